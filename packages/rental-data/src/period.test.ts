@@ -10,10 +10,13 @@ import {
   monthRange,
   listMonths,
   periodListWords,
+  periodSpans,
   periodWords,
   parseQuarter,
   parseYear,
+  spanListWords,
 } from './period';
+import { anyMonth, anyPeriod } from '../tests/support/anyPeriod';
 
 /** Texts that look like a period and are none. */
 const NOT_PERIODS = [
@@ -40,89 +43,47 @@ const NOT_PERIODS = [
   'null',
 ];
 
-const years = fc.integer({ min: 2000, max: 2099 });
-const months = fc.tuple(years, fc.integer({ min: 1, max: 12 })).map(([y, m]) => month(y, m));
-const quarters = fc.tuple(years, fc.integer({ min: 1, max: 4 })).map(([y, q]) => `${y}Q${q}`);
-const periods = fc.oneof(months, quarters, years.map(String));
-
 /** Number of the month since the year 0, to count with. */
 const index = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5)) - 1;
 
-describe('granularity', () => {
+describe('a period', () => {
   it.each([
-    ['2026-04', 'monthly'],
-    ['2018-01', 'monthly'],
-    ['2018-12', 'monthly'],
-    ['2024Q1', 'quarterly'],
-    ['2024Q4', 'quarterly'],
-    ['2023', 'annual'],
-  ])('of %s is %s', (period, expected) => {
-    expect(parseGranularity(period)).toBe(expected);
-    expect(granularity(period)).toBe(expected);
+    ['2026-04', 'monthly', 2026, '2026年4月', ['2026-04']],
+    ['2018-12', 'monthly', 2018, '2018年12月', ['2018-12']],
+    ['2024Q1', 'quarterly', 2024, '2024年第1季', ['2024-01', '2024-02', '2024-03']],
+    ['2024Q4', 'quarterly', 2024, '2024年第4季', ['2024-10', '2024-11', '2024-12']],
+    ['2023', 'annual', 2023, '2023年', monthRange('2023-01', '2023-12')],
+  ])('%s is %s, lies in %i, is called %s and has its months', (period, kind, year, words, months) => {
+    expect([parseGranularity(period), granularity(period)]).toEqual([kind, kind]);
+    expect(parseYear(period)).toBe(year);
+    expect(periodWords(period)).toBe(words);
+    expect(listMonths(period)).toEqual(months);
   });
 
-  it.each(NOT_PERIODS)('%j is no period', (text) => {
+  it.each(NOT_PERIODS)('is not %j', (text) => {
     expect(parseGranularity(text)).toBeUndefined();
     for (const read of [granularity, parseYear, listMonths, parseQuarter, parseMonthNumber, periodWords]) {
       expect(() => read(text)).toThrow(RangeError);
     }
     expect(() => granularity(text)).toThrow(/不是期別：「[^]*」。月寫成2026-04，季寫成2024Q1，年寫成2023。/);
-    expect(() => periodListWords(['2023', text])).toThrow(RangeError);
-  });
-});
-
-describe('parts of a period', () => {
-  it.each([
-    ['2026-04', 2026],
-    ['2024Q3', 2024],
-    ['2023', 2023],
-  ])('%s lies in %i', (period, year) => {
-    expect(parseYear(period)).toBe(year);
+    for (const list of [periodListWords, periodSpans]) expect(() => list(['2023', text])).toThrow(RangeError);
+    expect(() => comparePeriods('2018', text)).toThrow(RangeError);
+    expect(() => comparePeriods(text, '2018')).toThrow(RangeError);
   });
 
-  it.each([
-    ['2024Q1', 1],
-    ['2024Q4', 4],
-  ])('%s is quarter %i', (period, quarter) => {
-    expect(parseQuarter(period)).toBe(quarter);
-  });
-
-  it.each([
-    ['2026-01', 1],
-    ['2026-10', 10],
-    ['2026-12', 12],
-  ])('%s is month %i', (period, number) => {
-    expect(parseMonthNumber(period)).toBe(number);
-    expect(month(2026, number)).toBe(period);
-  });
-
-  it.each(['2026-04', '2026'])('%s is no quarter', (period) => {
-    expect(() => parseQuarter(period)).toThrow(RangeError);
-  });
-
-  it.each(['2024Q1', '2026'])('%s is no month', (period) => {
-    expect(() => parseMonthNumber(period)).toThrow(RangeError);
+  it('has a number in its year where it is a quarter or a month', () => {
+    expect(['2024Q1', '2024Q4'].map(parseQuarter)).toEqual([1, 4]);
+    expect(['2026-01', '2026-10', '2026-12'].map(parseMonthNumber)).toEqual([1, 10, 12]);
+    expect([1, 10, 12].map((number) => month(2026, number))).toEqual(['2026-01', '2026-10', '2026-12']);
+    for (const other of ['2026-04', '2026']) expect(() => parseQuarter(other)).toThrow(RangeError);
+    for (const other of ['2024Q1', '2026']) expect(() => parseMonthNumber(other)).toThrow(RangeError);
   });
 });
 
 describe('listMonths', () => {
-  it.each([
-    ['2026-04', ['2026-04']],
-    ['2024Q1', ['2024-01', '2024-02', '2024-03']],
-    ['2024Q2', ['2024-04', '2024-05', '2024-06']],
-    ['2024Q4', ['2024-10', '2024-11', '2024-12']],
-  ])('%s', (period, expected) => {
-    expect(listMonths(period)).toEqual(expected);
-  });
-
-  it('a year has twelve', () => {
-    expect(listMonths('2023')).toHaveLength(12);
-    expect(listMonths('2023')).toEqual(monthRange('2023-01', '2023-12'));
-  });
-
   it('gives neighbouring months of the period’s own year', () => {
     fc.assert(
-      fc.property(periods, (period) => {
+      fc.property(anyPeriod, (period) => {
         const list = listMonths(period);
         expect(list).toHaveLength({ monthly: 1, quarterly: 3, annual: 12 }[granularity(period)]);
         expect(
@@ -132,30 +93,9 @@ describe('listMonths', () => {
       }),
     );
   });
-
-  it('the quarters of a year are its months', () => {
-    fc.assert(
-      fc.property(years, (year) => {
-        expect([1, 2, 3, 4].flatMap((q) => listMonths(`${year}Q${q}`))).toEqual(listMonths(String(year)));
-      }),
-    );
-  });
 });
 
 describe('monthRange', () => {
-  it.each([
-    ['2018-05', '2018-05', ['2018-05']],
-    ['2018-11', '2019-02', ['2018-11', '2018-12', '2019-01', '2019-02']],
-    ['2018-05', '2018-04', []],
-    ['2019-01', '2018-12', []],
-  ])('%s to %s', (first, last, expected) => {
-    expect(monthRange(first, last)).toEqual(expected);
-  });
-
-  it('counts 96 months from May 2018 to April 2026', () => {
-    expect(monthRange('2018-05', '2026-04')).toHaveLength(96);
-  });
-
   it.each([
     ['2018', '2018-05'],
     ['2018-05', '2018Q4'],
@@ -166,7 +106,7 @@ describe('monthRange', () => {
 
   it('has every month between, once and in order', () => {
     fc.assert(
-      fc.property(months, months, (first, last) => {
+      fc.property(anyMonth, anyMonth, (first, last) => {
         const range = monthRange(first, last);
         expect(range).toHaveLength(Math.max(0, index(last) - index(first) + 1));
         range.forEach((m, i) => expect(index(m)).toBe(index(first) + i));
@@ -182,14 +122,9 @@ describe('comparePeriods', () => {
     expect(GRANULARITIES).toEqual(['annual', 'quarterly', 'monthly']);
   });
 
-  it.each(NOT_PERIODS)('refuses %j', (text) => {
-    expect(() => comparePeriods('2018', text)).toThrow(RangeError);
-    expect(() => comparePeriods(text, '2018')).toThrow(RangeError);
-  });
-
   it('is a total order', () => {
     fc.assert(
-      fc.property(periods, periods, periods, (a, b, c) => {
+      fc.property(anyPeriod, anyPeriod, anyPeriod, (a, b, c) => {
         const sign = (x: string, y: string) => Math.sign(comparePeriods(x, y));
         // 0 stands for equality, and for nothing else
         expect(sign(a, b) === 0).toBe(a === b);
@@ -203,78 +138,51 @@ describe('comparePeriods', () => {
   });
 });
 
-describe('periodWords', () => {
-  it.each([
-    ['2026-04', '2026年4月'],
-    ['2018-12', '2018年12月'],
-    ['2024Q1', '2024年第1季'],
-    ['2023', '2023年'],
-  ])('%s is %s', (period, words) => {
-    expect(periodWords(period)).toBe(words);
+const YEARS = Array.from({ length: 100 }, (_, i) => String(2000 + i));
+const ALL = {
+  annual: YEARS,
+  quarterly: YEARS.flatMap((year) => [1, 2, 3, 4].map((quarter) => `${year}Q${quarter}`)),
+  monthly: YEARS.flatMap(listMonths),
+};
+
+describe('periodSpans', () => {
+  it('joins neighbours of one kind, months before quarters before years', () => {
+    expect(periodSpans(['2021', '2021-12', '2022-01', '2021Q4', '2022Q1', '2021-10', '2022'])).toEqual([
+      ['2021-10', '2021-10'],
+      ['2021-12', '2022-01'],
+      ['2021Q4', '2022Q1'],
+      ['2021', '2022'],
+    ]);
+    expect(periodSpans([])).toEqual([]);
   });
 
-  it('names different periods differently', () => {
+  it('holds the given periods and no other, in as few spans as there are', () => {
     fc.assert(
-      fc.property(periods, periods, (a, b) => {
-        expect(periodWords(a) === periodWords(b)).toBe(a === b);
+      fc.property(fc.uniqueArray(anyPeriod), (given) => {
+        for (const kind of GRANULARITIES) {
+          const spans = periodSpans(given).filter(([first]) => granularity(first) === kind);
+          const held = ALL[kind].filter((p) => spans.some(([first, last]) => first <= p && p <= last));
+          expect(held).toEqual(given.filter((p) => granularity(p) === kind).sort());
+          const begins = ALL[kind].filter(
+            (p, i, all) => held.includes(p) && !held.includes(all[i - 1] ?? ''),
+          );
+          expect(spans).toHaveLength(begins.length);
+        }
       }),
     );
   });
 });
 
-/** The periods that a text of periodListWords names. */
-function read(words: string): string[] {
-  if (words === '') return [];
-  return words.split('、').flatMap((part) => {
-    const [first = '', last] = part.split('～');
-    if (last === undefined) return [first];
-    return monthRange(first, last.length === 2 ? `${first.slice(0, 4)}-${last}` : last);
-  });
-}
-
-describe('periodListWords', () => {
-  it.each([
-    [[], ''],
-    [['2026-04'], '2026-04'],
-    [['2026-03', '2026-04'], '2026-03～04'],
-    [['2021-06', '2021-07', '2021-08', '2021-09', '2021-10'], '2021-06～10'],
-    [['2021-12', '2022-01'], '2021-12～2022-01'],
-    [['2018-05', '2018-07'], '2018-05、2018-07'],
-    [['2020-12', '2021-12'], '2020-12、2021-12'],
-    [['2026-04', '2026-03', '2025-11', '2025-10'], '2025-10～11、2026-03～04'],
-    [['2021', '2021Q4', '2021Q2', '2021-06'], '2021-06、2021Q2、2021Q4、2021'],
-    [['2019', '2018'], '2018、2019'],
-  ])('%j is %s', (list, words) => {
-    expect(periodListWords(list)).toBe(words);
-  });
-
-  it('names exactly the given periods, in as few runs of months as there are', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(periods, { maxLength: 40 }), (list) => {
-        const words = periodListWords(list);
-        expect(read(words).sort()).toEqual([...list].sort());
-        const wanted = new Set(list.filter((p) => granularity(p) === 'monthly').map(index));
-        const runs = [...wanted].filter((m) => !wanted.has(m - 1)).length;
-        expect(words.split('、').filter((part) => /-\d\d/.test(part))).toHaveLength(runs);
-      }),
-    );
-  });
-
-  it('does not change the list that it was given', () => {
-    const list = ['2026-04', '2026-03', '2023'];
-    periodListWords(list);
-    expect(list).toEqual(['2026-04', '2026-03', '2023']);
-  });
-
-  it('joins neighbours of a stretch of any length', () => {
-    fc.assert(
-      fc.property(months, fc.integer({ min: 1, max: 40 }), (first, length) => {
-        const stretch = monthRange(first, '2099-12').slice(0, length);
-        const words = periodListWords(stretch);
-        expect(words.startsWith(first)).toBe(true);
-        expect(words.includes('～')).toBe(stretch.length > 1);
-        expect(words).not.toContain('、');
-      }),
-    );
-  });
+it.each([
+  [[], '', ''],
+  [['2026-04'], '2026-04', '2026年4月'],
+  [['2026-03', '2026-04'], '2026-03～04', '2026年3月到4月'],
+  [['2021-12', '2022-01'], '2021-12～2022-01', '2021年12月到2022年1月'],
+  [['2018-05', '2018-07'], '2018-05、2018-07', '2018年5月、2018年7月'],
+  [['2021Q3', '2021Q2'], '2021Q2、2021Q3', '2021年第2季到第3季'],
+  [['2019', '2018'], '2018、2019', '2018年到2019年'],
+  [['2021', '2021Q4', '2021-06'], '2021-06、2021Q4、2021', '2021年6月、2021年第4季、2021年'],
+])('the list %j is %s in few words, and %s', (list, few, words) => {
+  expect(periodListWords(list)).toBe(few);
+  expect(spanListWords(list)).toBe(words);
 });

@@ -4,22 +4,6 @@ import { dateWords, formatBytes } from './format';
 import { formatCount, formatShare } from './numbers';
 
 describe('formatCount', () => {
-  it.each([
-    [0, '0'],
-    [7, '7'],
-    [999, '999'],
-    [1000, '1,000'],
-    [65535, '65,535'],
-    [182287, '182,287'],
-    [12337228, '12,337,228'],
-    [1000000000, '1,000,000,000'],
-    [-999, '-999'],
-    [-1000, '-1,000'],
-    [-123456, '-123,456'],
-  ])('%i is %s', (value, words) => {
-    expect(formatCount(value)).toBe(words);
-  });
-
   it('can be read back, in groups of three digits', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
@@ -33,15 +17,10 @@ describe('formatCount', () => {
 
 describe('formatBytes', () => {
   it.each([
-    [0, '0.0\u00A0MB'],
     [49_999, '0.0\u00A0MB'],
-    [31_224_484, '31.2\u00A0MB'],
-    [59_614_255, '59.6\u00A0MB'],
     [239_775_817, '239.8\u00A0MB'],
     [999_949_999, '999.9\u00A0MB'],
     [999_950_000, '1.00\u00A0GB'],
-    [1_000_000_000, '1.00\u00A0GB'],
-    [1_454_765_767, '1.45\u00A0GB'],
     [12_345_678_901, '12.35\u00A0GB'],
   ])('%i is %s', (bytes, words) => {
     expect(formatBytes(bytes)).toBe(words);
@@ -76,8 +55,6 @@ describe('formatShare', () => {
 describe('dateWords', () => {
   it.each([
     ['2023-08-31', '2023年8月31日'],
-    ['2018-06-06', '2018年6月6日'],
-    ['2026-04-30T23:59:59.000Z', '2026年4月30日'],
     ['2024-02-29', '2024年2月29日'],
   ])('%s is %s', (iso, words) => {
     expect(dateWords(iso)).toBe(words);
