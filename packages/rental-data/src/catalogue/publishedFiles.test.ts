@@ -77,13 +77,6 @@ describe('the publisher’s rule for addresses', () => {
       fileName(file.period, file.variant as Variant, file.format as Format),
     );
 
-  it.each(publishedFiles.filter((row) => !isNamed(row)).map((row) => ({ id: identifyFile(row), row })))(
-    'gives the recorded address of $id',
-    ({ row }) => {
-      expect(rule(row)).toBe(encodedUrl(row));
-    },
-  );
-
   it('gives every address but those of 2018-05 and 2018-06', () => {
     const others = recorded.releases.flatMap((r) =>
       r.sets.flatMap((s) =>
@@ -113,14 +106,5 @@ describe('totals up to 2026-08', () => {
     ['codes', recorded.codeTables.flatMap((t) => t.codes).length, 431],
   ])('%s: %i', (_what, found, expected) => {
     expect(found).toBe(expected);
-  });
-
-  it('agree with the record itself', () => {
-    const rows = publishedFiles.filter(
-      (f) => f.granularity === 'monthly' && f.variant === 'raw' && f.format === 'csv',
-    );
-    expect(rows).toHaveLength(78);
-    expect(rows.reduce((sum, f) => sum + Number(f.row_count), 0)).toBe(12_422_820);
-    expect(new Set(publishedFiles.map((f) => `${f.period} ${f.variant}`)).size).toBe(211);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listYears, newestRelease, newestSet } from './sets';
+import { listYears, newestRelease, newestSet, releasesIn } from './sets';
 import { GRANULARITIES } from '../granularity';
 import { recorded } from '../../tests/support/realCatalogue';
 
@@ -34,4 +34,9 @@ describe('the newest', () => {
 it('the years of the download page are those with releases, the newest first', () => {
   expect(listYears(recorded)).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018]);
   expect(recorded.dataset.fileHost).toBe('https://twrh.s3.ap-northeast-3.amazonaws.com');
+});
+
+it('the releases of a year are of one granularity, the newest first', () => {
+  expect(releasesIn(recorded, 2018, 'quarterly').map(({ period }) => period)).toEqual(['2018Q4', '2018Q3']);
+  expect(releasesIn(recorded, 2017, 'monthly')).toEqual([]);
 });

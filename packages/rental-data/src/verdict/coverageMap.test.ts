@@ -1,16 +1,13 @@
 /** The map of what was published, and what is counted of it, held against the record of what was published. */
 import { describe, expect, it } from 'vitest';
 import { duePeriods } from '../catalogue/duePeriods';
-import { findRelease, listYears, releasesIn } from '../catalogue/sets';
-import type { Catalogue } from '../catalogue/types';
-import { GRANULARITIES } from '../granularity';
+import { findRelease, listYears } from '../catalogue/sets';
 import { monthRange } from '../period';
-import { gapWords, measureCoverage } from '../usability/coverage';
 import { describeCoverage } from './coverageMap';
 import { countFigures } from './figures';
 import { monthBars } from './monthBars';
 import { releaseQuality } from './release';
-import { encodedUrl, publishedFiles } from '../../tests/support/publishedFiles';
+import { publishedFiles } from '../../tests/support/publishedFiles';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 
 /** Rows of a set by the independent record; undefined when it was not published. */
@@ -170,11 +167,6 @@ describe('the figures', () => {
     });
   });
 
-  it('counts the months up to that of the record', () => {
-    const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } };
-    expect(countFigures(later).months).toEqual({ published: 78, due: 102, until: '2026-10' });
-  });
-
   it('counts every incident and every file of the whole catalogue', () => {
     const figures = countFigures(catalogue);
     expect(figures.files).toBe(catalogue.releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length);
@@ -206,21 +198,6 @@ describe('the quality of a period', () => {
 describe('a year of downloads', () => {
   const years = listYears(recorded);
 
-  it.each(years)('%i holds what was published, and nothing else', (year) => {
-    const rows = publishedFiles.filter((f) => f.year === String(year));
-    const periodsIn = (granularity: string) => [
-      ...new Set(rows.filter((f) => f.granularity === granularity).map((f) => f.period)),
-    ];
-    const list = (granularity: (typeof GRANULARITIES)[number]) => releasesIn(recorded, year, granularity);
-    for (const granularity of GRANULARITIES)
-      expect(list(granularity).map((r) => r.period)).toEqual(periodsIn(granularity).reverse());
-    expect(
-      GRANULARITIES.flatMap(list)
-        .flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url)))
-        .sort(),
-    ).toEqual(rows.map(encodedUrl).sort());
-  });
-
   it.each(years)('%i has twelve bars, null where nothing was published', (year) => {
     const months = monthRange(`${year}-01`, `${year}-12`);
     expect(monthBars(recorded, year)).toHaveLength(12);
@@ -231,17 +208,5 @@ describe('a year of downloads', () => {
 
   it('a year without releases is empty', () => {
     expect(monthBars(recorded, 2017)).toEqual(Array<null>(12).fill(null));
-    for (const granularity of GRANULARITIES) expect(releasesIn(recorded, 2017, granularity)).toEqual([]);
   });
-});
-
-it('what is missing since the newest month is told with its reason, and nothing where nothing is missing', () => {
-  const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } };
-  const gap = (known: Catalogue) => gapWords(measureCoverage(known));
-  expect(gap(recorded)).toMatchObject({ incident: { id: 'restart-2026-08' } });
-  // Nobody recorded why the months after the record are missing, or whether they are.
-  expect(gap(later)).not.toHaveProperty('incident', expect.anything());
-  const before = recorded.releases.filter((r) => r.period < '2024-04' && r.granularity === 'monthly');
-  const whole = { ...recorded, releases: before, dataset: { ...recorded.dataset, asOf: '2024-03' } };
-  expect(gap(whole)).toBeUndefined();
 });

@@ -216,14 +216,6 @@ describe('the newest sound set', () => {
     },
   );
 
-  it.each(VARIANTS)('of what is recorded, %s', (variant) => {
-    expect(GRANULARITIES.map((g) => newestSound(recorded, g, variant))).toEqual([
-      '2022',
-      '2024Q1',
-      '2024-03',
-    ]);
-  });
-
   it('moves on with a month that is published, once it may be compared and has no unusable column', () => {
     const last = recorded.releases.at(-1) as (typeof recorded.releases)[number];
     const added = (period: string, ...incidents: Incident[]): Catalogue => {
