@@ -47,6 +47,8 @@ describe('resolveReach', () => {
     ['before that month', { affects: { from: '2021-11' } }, '2021-10', undefined],
     ['in part from a month on', { affects: { from: '2021-11' } }, '2021Q4', ['2021-11', '2021-12']],
     ['as a whole from a month on', { affects: { from: '2021-10' } }, '2021Q4', []],
+    ['up to a month', { affects: { from: '2021-01', to: '2021-10' } }, '2021Q4', ['2021-10']],
+    ['after that month', { affects: { from: '2021-01', to: '2021-10' } }, '2021-11', undefined],
     ['ever after', { affects: { from: '2021-11' } }, '2022', []],
     ['unaffected from a month on', { affects: { from: '2021-11' }, unaffected: ['2022'] }, '2022', undefined],
   ])('%s', (_what, incident, period, through) => {
