@@ -12,9 +12,14 @@ const { delay, duration, hideDelay } = LOADING_BAR;
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 describe('state', () => {
-  // Its look is asked in tests/browser/loading-bar.spec.ts.
-  it('has the times of the specification', () => {
-    expect(LOADING_BAR).toMatchObject({ delay: 200, hideDelay: 500 });
+  it('has the times and the look of the specification', () => {
+    expect(LOADING_BAR).toMatchObject({
+      delay: 200,
+      duration: 5_000,
+      hideDelay: 500,
+      height: 2,
+      color: '#3B8070',
+    });
   });
 
   it('appears after the delay, stands after the end, then goes', () => {
