@@ -12,10 +12,15 @@ const NEED_WINDOWS = /@window/;
 // routes.spec.ts visits a random sample of pages of each template. The seed changes every day, and all workers inherit it.
 process.env['TEST_SEED'] ??= new Date().toISOString().slice(0, 10);
 
-/** Nothing but this machine can be reached. Chromium refuses by itself: a route of Playwright would take its cache away. */
-const refusingOthers = ({ args, ...options }: ReturnType<typeof chromiumLaunchOptions>) => ({
+const forTests = ({ args, ...options }: ReturnType<typeof chromiumLaunchOptions>) => ({
   ...options,
-  args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
+  args: [
+    ...args,
+    // Nothing but this machine can be reached. Chromium refuses by itself: a route of Playwright would take its cache away.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+    // A page lives for seconds here: optimising its scripts takes a sixth of the time of all tests, and saves less.
+    '--js-flags=--no-maglev --no-opt',
+  ],
 });
 
 /** `1/2`: the first half of the tests, for two machines. */
@@ -44,12 +49,12 @@ export default defineConfig({
       grep: NEED_WINDOWS,
       // What is painted and when needs a processor for itself.
       workers: availableParallelism(),
-      use: { launchOptions: refusingOthers(chromiumLaunchOptions()) },
+      use: { launchOptions: forTests(chromiumLaunchOptions()) },
     },
     {
       name: 'headless',
       grepInvert: NEED_WINDOWS,
-      use: { launchOptions: refusingOthers(headlessLaunchOptions()) },
+      use: { launchOptions: forTests(headlessLaunchOptions()) },
     },
   ],
 });

@@ -98,6 +98,9 @@ export async function startWebKit(): Promise<Visitor> {
     NO_AT_BRIDGE: '1',
     // Without a graphics card layers are put together by a program, which takes a third of all this costs.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    // Optimising scripts of pages that live for seconds, and giving memory back at once, take a quarter of the rest.
+    JSC_useDFGJIT: '0',
+    Malloc: '1',
   };
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
   const base = `http://127.0.0.1:${port}`;
