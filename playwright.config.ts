@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions, headlessLaunchOptions } from './scripts/lib/chromium.mjs';
-import { LONGEST, PATIENCE } from './tests/support/patience';
+import { LONGEST, PATIENCE } from './tests/support/patience.mjs';
 
 /**
  * Tests with this tag open tabs or measure painting. Only the full browser behaves there as it does for readers;

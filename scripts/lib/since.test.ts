@@ -69,7 +69,7 @@ describe('stepsSince', () => {
       unit: `vitest related --run --passWithNoTests --project !tools ${COMPONENT} tests/repository/a.test.ts`,
       wired: 'jiti tests/fixtures/wired-site/build.ts',
       browser: 'playwright test compare.spec.ts routes.spec.ts',
-      html: 'vitest run --config vitest.built.config.ts',
+      html: 'vitest run --config vitest.built.config.mts',
     });
   });
 

@@ -74,7 +74,7 @@ export const STEPS = [
     inputs: BUILT,
     title: 'Firefox與WebKit的測試',
     needs: ['build'],
-    command: ['vitest', 'run', '--config', 'vitest.engines.config.ts', '--project', 'engines'],
+    command: ['vitest', 'run', '--config', 'vitest.engines.config.mts', '--project', 'engines'],
   },
   {
     name: 'wired',
@@ -129,7 +129,7 @@ export const STEPS = [
     background: true,
     title: '檢查建置出來的每一頁',
     needs: ['build', 'wired'],
-    command: ['vitest', 'run', '--config', 'vitest.built.config.ts'],
+    command: ['vitest', 'run', '--config', 'vitest.built.config.mts'],
   },
 ];
 

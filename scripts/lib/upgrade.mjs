@@ -10,7 +10,7 @@ import { parseSeams, judgeSeam } from './seams.mjs';
 import { UserError } from './user-error.mjs';
 
 /** Files that the trial needs besides those of a build. */
-const BESIDES = ['tests', 'vitest.config.ts', '.npmrc', 'ARCHITECTURE.md'];
+const BESIDES = ['tests', 'vitest.config.mts', '.npmrc', 'ARCHITECTURE.md'];
 
 /** Unit tests of code that relies on Docusaurus' internals. */
 const TESTS = [

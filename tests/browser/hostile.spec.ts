@@ -9,7 +9,7 @@ import { cacheName } from 'html-first/client';
 import { MAX_QUERY } from '../../src/features/search/SearchResults/address';
 import { firstAndSome } from 'rental-data/testing/full';
 import { KEPT } from '../support/keptNames';
-import { PATIENCE } from '../support/patience';
+import { PATIENCE } from '../support/patience.mjs';
 import { awake, test as base, expect, hydrated, wired, wiredUrl } from '../support/test';
 
 interface Fixtures {

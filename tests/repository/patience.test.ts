@@ -4,10 +4,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listTests } from '../support/sources';
 import playwright from '@site/playwright.config';
-import built from '@site/vitest.built.config';
-import unit from '@site/vitest.config';
-import engines from '@site/vitest.engines.config';
-import { LONGEST, PATIENCE } from '../support/patience';
+import built from '@site/vitest.built.config.mjs';
+import unit from '@site/vitest.config.mjs';
+import engines from '@site/vitest.engines.config.mjs';
+import { LONGEST, PATIENCE } from '../support/patience.mjs';
 
 /** What gives a test a limit of its own, or waits for time. `requestIdleCallback` names a moment, no limit. */
 const FORBIDDEN: Record<string, { pattern: RegExp; planted: readonly string[] }> = {

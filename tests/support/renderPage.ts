@@ -1,6 +1,6 @@
 /**
  * Draws pages that are made from the catalogue, without the frame around them and without Docusaurus. Files that import it share
- * processes with nobody else (vitest.config.ts), because modules are replaced for them (replaceModules.ts).
+ * processes with nobody else (vitest.config.mts), because modules are replaced for them (replaceModules.ts).
  */
 import path from 'node:path';
 import { createElement, type ComponentType, type ReactNode } from 'react';

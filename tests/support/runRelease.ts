@@ -1,4 +1,4 @@
-import { LONGEST } from './patience';
+import { LONGEST } from './patience.mjs';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';

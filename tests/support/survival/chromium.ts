@@ -3,7 +3,7 @@
  * own.
  */
 import type { Browser, CDPSession, Page, Request, Route } from '@playwright/test';
-import { PATIENCE } from '../patience';
+import { PATIENCE } from '../patience.mjs';
 import {
   givenUpAfter,
   linkSelectors,

@@ -1,5 +1,5 @@
 /** Visits pages of which something breaks, as a reader does: the same way in every engine. */
-import { PATIENCE } from '../patience';
+import { PATIENCE } from '../patience.mjs';
 import {
   fileCases,
   functionCases,

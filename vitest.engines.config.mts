@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LONGEST, PATIENCE } from './tests/support/patience';
+import { LONGEST, PATIENCE } from './tests/support/patience.mjs';
 
 /**
  * The built site in other browsers, side by side; and, for people, read aloud. WebKit takes twice as long as Firefox, so that it

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { LONGEST, PATIENCE } from './tests/support/patience';
+import { LONGEST, PATIENCE } from './tests/support/patience.mjs';
 
 const client = path.resolve('node_modules/@docusaurus/core/lib/client/exports');
 /** Modules that Docusaurus' bundler knows by alias. */

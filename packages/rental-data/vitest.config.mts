@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** The tests of this package alone, with nothing of the site: `npm test -w rental-data`. They read the catalogue of the repository. */
 export default defineConfig({
   test: {
-    root: path.join(__dirname, '../..'),
+    root: path.join(import.meta.dirname, '../..'),
     include: ['packages/rental-data/**/*.test.ts'],
     isolate: false,
     testTimeout: 600_000,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const root = path.join(__dirname, '../..');
+const root = path.join(import.meta.dirname, '../..');
 const client = path.join(root, 'node_modules/@docusaurus/core/lib/client/exports');
 
 /** The tests of this package alone, with nothing of the site: `npm test -w html-first`. */
@@ -12,7 +12,7 @@ export default defineConfig({
         find: /^@docusaurus\/(ErrorBoundary|ExecutionEnvironment|isInternalUrl)$/,
         replacement: `${client}/$1.js`,
       },
-      { find: '@browser-pages', replacement: path.join(__dirname, 'src/navigation/noPages.ts') },
+      { find: '@browser-pages', replacement: path.join(import.meta.dirname, 'src/navigation/noPages.ts') },
     ],
   },
   oxc: { jsx: { runtime: 'automatic', development: false } },

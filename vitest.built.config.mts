@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LONGEST, PATIENCE } from './tests/support/patience';
+import { LONGEST, PATIENCE } from './tests/support/patience.mjs';
 
 /** Checks of the files of build/ that need no browser. One file of tests per question, so that they run side by side. */
 export default defineConfig({
