@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import { output } from './run';
+import process from 'node:process';
+import { forked } from './forks';
 
 const FOLDER = process.env['CHDB_PATH'];
 
@@ -19,23 +18,32 @@ function isThere(): boolean {
  */
 export const HAS_CHDB = isThere();
 
-const RUN = `
+/** The engine starts once; each job has a session of its own, and works from its folder. */
+const SERVE = `
+const { readFileSync, writeFileSync } = require('node:fs');
 const { Session } = require('node:module').createRequire(process.env.CHDB_PATH + '/')('chdb');
-const session = new Session();
-const tables = [];
-for (const code of JSON.parse(require('node:fs').readFileSync('programs.json', 'utf8'))) {
-  let result = '';
-  for (const sql of code.split(';\\n').filter((s) => s.trim())) result = session.query(sql.replace(/;$/, ''), 'JSONCompact');
-  tables.push(JSON.parse(result).data);
-}
-console.log(JSON.stringify(tables));
-session.cleanup();`;
+require('node:readline').createInterface(process.stdin).on('line', (line) => {
+  const [job, folder] = line.split('\\t');
+  process.chdir(folder);
+  const session = new Session();
+  let status = 0;
+  try {
+    const tables = JSON.parse(readFileSync(job + '/program', 'utf8')).map((code) => {
+      const results = code.split(';\\n').filter((sql) => sql.trim()).map((sql) => session.query(sql.replace(/;$/, ''), 'JSONCompact'));
+      return JSON.parse(results.at(-1)).data;
+    });
+    writeFileSync(job + '/out', JSON.stringify(tables));
+  } catch ({ message }) {
+    writeFileSync(job + '/err', message);
+    status = 1;
+  }
+  session.cleanup();
+  console.log(line + '\\t' + status);
+});`;
 
-/**
- * The rows that the last statement of each program gives, in a process of its own: the engine starts threads and works from the
- * folder of its process.
- */
+const inSession = forked(process.execPath, '-e', SERVE);
+
+/** The rows that the last statement of each program gives. The programs share a session. */
 export async function inClickHouse(folder: string, ...programs: string[]): Promise<unknown[][][]> {
-  writeFileSync(path.join(folder, 'programs.json'), JSON.stringify(programs));
-  return JSON.parse(await output(folder, process.execPath, '-e', RUN)) as unknown[][][];
+  return JSON.parse(await inSession(folder, JSON.stringify(programs))) as unknown[][][];
 }

@@ -1,4 +1,4 @@
-/** Interpreters that have started once: each program runs in a copy of that process, which is there at once. */
+/** Interpreters that have started once: each program runs in a copy of that process or in a session of its own, which is there at once. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
