@@ -84,6 +84,8 @@ export const STEPS = [
     command: ['jiti', 'tests/fixtures/wired-site/build.ts'],
     // One build for four: a site after a release, a preview, one below a path, and one with every service.
     env: {
+      // The copy is deleted with its folder, by whose name the bundler would keep 70 MB that nobody reads again.
+      DOCUSAURUS_NO_PERSISTENT_CACHE: 'on',
       // A host other than the published one, so that the site's own addresses differ from those in quotations.
       SITE_URL: 'https://site.test',
       BASE_URL: '/sub/',

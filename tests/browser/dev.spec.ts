@@ -20,6 +20,8 @@ test('while writing, islands work and changes show at once', async ({ page }) =>
   const server = spawn(process.execPath, ['scripts/dev.mjs', '--port', String(port)], {
     cwd: folder,
     detached: true,
+    // What the bundler keeps goes by the name of the folder, which is deleted.
+    env: { ...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'on' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise((resolve) => server.once('close', resolve));
