@@ -91,12 +91,12 @@ export default defineConfig({
           include: DRAWN,
           pool: 'threads',
           isolate: false,
-          setupFiles: ['tests/support/replaceModules.ts'],
+          setupFiles: [...SHARED.setupFiles, 'tests/support/replaceModules.ts'],
           // React as readers get it, as in a build: that of developers draws half as fast.
           env: { NODE_ENV: 'production' },
         },
       },
-      { extends: true, test: { name: 'document', include: DOCUMENT, pool: 'threads', isolate: false } },
+      { extends: true, test: { name: 'document', include: DOCUMENT, pool: 'threads', ...SHARED } },
       {
         extends: true,
         test: {

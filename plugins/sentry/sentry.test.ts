@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { LoadContext } from '@docusaurus/types';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '@site/tests/support/happyDom';
 import { readThirdParties } from '../../config/readThirdParties';
 import sentry, { toErrorScript } from '.';
@@ -11,6 +11,7 @@ const ERRORS = { dsn: 'https://public@sentry.test/1', environment: 'production',
 
 /** docusaurus-plugin-sentry reports from built sites only, and asks this. */
 beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
+afterEach(() => vi.unstubAllEnvs());
 
 /** As much of Docusaurus' context as the plugin looks at. */
 const makeContext = (thirdParties?: object) =>

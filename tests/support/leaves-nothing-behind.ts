@@ -11,7 +11,9 @@ function shared(): Map<string, unknown> {
   ]);
   for (const [name, value] of Object.entries(process.env)) found.set(`process.env.${name}`, value);
   for (const [name, value] of Object.entries(console)) found.set(`console.${name}`, value);
-  for (const name of Object.getOwnPropertyNames(globalThis)) {
+  // Every file that asks for a document gets a new one, with its globals.
+  const globals = typeof document === 'undefined' ? Object.getOwnPropertyNames(globalThis) : [];
+  for (const name of globals) {
     // Vitest keeps its own there, new for each file; newer versions of Node warn of whoever reads the storages.
     if (name.startsWith('__vitest') || /^(?:local|session)Storage$/.test(name)) continue;
     // Many come into being when they are first read, which is no change.

@@ -26,6 +26,7 @@ afterEach(() => {
   reportFault('data', error, '/');
   ready({ captureException: () => undefined });
   captureException.mockReset();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
