@@ -110,11 +110,17 @@ const published = new Set(releases.filter((r) => r.period[4] === '-').map((r) =>
 const isShort = ({ covers: { from, to, counties } = {} }: Release): boolean =>
   [from, to, counties].some((value) => value !== undefined);
 
-function countRows(release: Release, variant: string): number {
+/** What reaches a set, and by which listed periods. */
+type Reached = { entry: Entry; by: string[] }[];
+const reaching = (period: string, variant: string): Reached =>
+  entries
+    .filter(({ variants }) => variants?.includes(variant) ?? true)
+    .map((entry) => ({ entry, by: listed(entry, period) }))
+    .filter(({ by }) => by.length > 0);
+
+function countRows(release: Release, reached: Reached): number {
   const { period } = release;
-  const found = entries.map((entry) => {
-    const by = listed(entry, period);
-    if (by.length === 0 || !(entry.variants?.includes(variant) ?? true)) return 0;
+  const found = reached.map(({ entry, by }) => {
     if (by.some((p) => entry.avoid?.includes(p))) return 3;
     return entry.rows ? ['complete', 'partial', 'not-comparable'].indexOf(entry.rows) : 0;
   });
@@ -126,10 +132,15 @@ function countRows(release: Release, variant: string): number {
 const fits = (header: string, patterns: readonly string[] = []): boolean =>
   patterns.some((p) => (p.endsWith('*') ? header.startsWith(p.slice(0, -1)) : header === p));
 
-function columnState({ period, covers }: Release, variant: string, column: Column, own: boolean): number {
+function columnState(
+  { period, covers }: Release,
+  variant: string,
+  reached: Reached,
+  column: Column,
+  own: boolean,
+): number {
   const { header, type } = column;
-  const found = entries.flatMap((entry) => {
-    if (listed(entry, period).length === 0 || !(entry.variants?.includes(variant) ?? true)) return [];
+  const found = reached.flatMap(({ entry }) => {
     if (own && entry.standing) return [];
     const touched =
       (entry.columnsIn?.includes(period) ?? true) &&
@@ -192,12 +203,13 @@ export const RECORD: readonly RecordedSet[] = releases.flatMap((release) =>
     .filter((variant) => release[variant])
     .map((variant) => {
       const { period, version } = release;
-      const rows = countRows(release, variant);
+      const reached = reaching(period, variant);
+      const rows = countRows(release, reached);
       const mine = columns.filter(
         (c) => c.variants.includes(variant) && c.since <= version && version <= (c.until ?? version),
       );
       const states = (own: boolean) =>
-        mine.map((c) => (rows === 3 ? 3 : columnState(release, variant, c, own)));
+        mine.map((c) => (rows === 3 ? 3 : columnState(release, variant, reached, c, own)));
       const word = (state: number | undefined) => COLUMNS[state ?? 0] ?? '可用';
       const reported = states(false);
       return {
