@@ -20,9 +20,9 @@ import {
 } from '../support/walk/lines';
 
 /** At these, every page is looked at, with its folds open: what they hold is set in the same columns as the rest. */
-const WIDTHS = [360, 1280];
+const WIDTHS = [360, 1440];
 /** At one of these besides, another one from page to page and from day to day, with its folds closed: what is seen then is seen when they are open, too. */
-const OTHERS = [320, 768, 1440];
+const OTHERS = [320, 768, 1280];
 
 /** Where a page is looked at. @param place of the page among all */
 function listLooks(
