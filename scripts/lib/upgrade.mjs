@@ -26,18 +26,36 @@ const MOST_REASONS = 3;
 /** @param {string} file @returns {Promise<any>} */
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
+/** Lists of a package.json that say which version of another package comes with it, or has to be there. */
+const LISTS = ['dependencies', 'devDependencies', 'peerDependencies'];
+
+/**
+ * Asks for another version of Docusaurus in the package.json of the site and of each of its packages: npm installs none of which
+ * one of them wants another.
+ *
+ * @param {string} dir a copy of the site
+ * @param {string} version
+ */
+export async function requireVersion(dir, version) {
+  const packages = await readdir(path.join(dir, 'packages'), { withFileTypes: true });
+  const folders = packages.filter((entry) => entry.isDirectory()).map(({ name }) => `packages/${name}`);
+  for (const folder of ['.', ...folders]) {
+    const file = path.join(dir, folder, 'package.json');
+    const manifest = await readJson(file);
+    for (const list of LISTS.map((name) => manifest[name] ?? {})) {
+      for (const name of Object.keys(list)) if (name.startsWith('@docusaurus/')) list[name] = version;
+    }
+    await writeFile(file, JSON.stringify(manifest, null, 2));
+  }
+}
+
 /** @param {string} dir @param {string} version */
 async function install(dir, version) {
-  const file = path.join(dir, 'package.json');
-  const manifest = await readJson(file);
-  for (const list of [manifest.dependencies, manifest.devDependencies]) {
-    for (const name of Object.keys(list)) if (name.startsWith('@docusaurus/')) list[name] = version;
-  }
-  await writeFile(file, JSON.stringify(manifest, null, 2));
+  await requireVersion(dir, version);
   const code = await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: dir });
   if (code !== 0)
     throw new UserError(
-      `裝不起Docusaurus ${version}（結束代碼${code}）。請看上面的訊息；npm view @docusaurus/faster versions 列出有哪些。`,
+      `裝不起Docusaurus ${version}（結束代碼${code}）。請看上面的訊息：寫著ERESOLVE，就是有套件的peerDependencies不接受這一版，要先升級或移除那個套件；找不到這一版，npm view @docusaurus/faster versions 列出有哪些。`,
     );
 }
 
