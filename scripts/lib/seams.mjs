@@ -46,6 +46,18 @@ export function parseSeams(architecture) {
 const isIn = (file, place) => file === place || file.startsWith(`${place}/`);
 
 /**
+ * Whether an error names a file, or one in a folder. Those of html-first begin with the package, as its own readers know it.
+ *
+ * @param {string} error
+ * @param {string} place below the site's folder
+ */
+const isNamed = (error, place) =>
+  error
+    .split(place.replace(/^packages\//, ''))
+    .slice(1)
+    .some((rest) => !/^[\w-]/.test(rest));
+
+/**
  * Unit tests of some seams look at samples of what Docusaurus writes; only a build that came to its end has met the real thing.
  *
  * @param {Seam} seam
@@ -58,7 +70,7 @@ export function judgeSeam({ files, tests }, tested, buildError) {
   const failures = own.flatMap(({ file, failures: names }) =>
     names.map((name) => `${path.posix.basename(file)}：${name}`),
   );
-  const blamed = files.some((file) => buildError?.includes(`${file}：`) || buildError?.includes(`${file}/`));
+  const blamed = buildError !== null && files.some((file) => isNamed(buildError, file));
   const reasons = [...failures, ...(blamed ? [`建置：${buildError}`] : [])];
   if (reasons.length > 0) return { verdict: '不成立', reasons };
   if (own.length === 0) return { verdict: '看不出來', reasons: tests.map((test) => `還要跑${test}`) };

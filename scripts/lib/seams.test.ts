@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listSources } from '../../tests/support/sources';
 import { parseSeams, judgeSeam } from './seams.mjs';
+import { TESTS } from './upgrade.mjs';
 
 const seams = parseSeams(readFileSync('ARCHITECTURE.md', 'utf8'));
 /** The comment with which a file begins, as one line. */
@@ -42,6 +43,21 @@ describe('each file that leans on internals of Docusaurus', () => {
   });
 });
 
+describe('the table of ARCHITECTURE.md', () => {
+  const tests = seams.flatMap((seam) => seam.tests);
+  // Those of a browser or of a build need more than a copy with other packages.
+  const unitTests = tests.filter((test) => !/^tests\/(?:browser|built)\//.test(test));
+
+  it.each(tests)('names %s, which is a file: all tests of a folder would be blamed on one seam', (test) => {
+    expect(test).toMatch(/\.(?:test|spec)\.ts$/);
+    expect(existsSync(test)).toBe(true);
+  });
+
+  it.each(unitTests)('names %s, which a trial runs', (test) => {
+    expect(TESTS.some((place) => test === place || test.startsWith(`${place}/`))).toBe(true);
+  });
+});
+
 describe('a trial of another version', () => {
   const seam = { what: 'x', files: ['plugins/docusaurus/x.ts'], tests: ['plugins/docusaurus/x.test.ts'] };
   const tested = (...failures: string[]) => [{ file: 'plugins/docusaurus/x.test.ts', failures }];
@@ -56,6 +72,25 @@ describe('a trial of another version', () => {
       reasons: ['x.test.ts：finds it'],
     });
     expect(judgeSeam(seam, tested(), 'plugins/docusaurus/x.ts：找不到').verdict).toBe('不成立');
+  });
+
+  const errors = listSources('plugins/docusaurus', 'packages/html-first/src/build').flatMap((file) =>
+    // As they stand in the code: a template's expressions are not what names the file.
+    [...readFileSync(file, 'utf8').matchAll(/['`]((?:html-first|plugins)\/\S+?\.ts(?:：|: ).+)['`]/g)].map(
+      ([, error = '']) => [file, error] as const,
+    ),
+  );
+
+  it('finds the errors of seams', () => {
+    expect(errors.length).toBeGreaterThan(8);
+  });
+
+  it.each(errors)('blames the seam of %s for its error “%s”', (file, error) => {
+    const own = seams.filter(({ files: places }) =>
+      places.some((place) => file === place || file.startsWith(`${place}/`)),
+    );
+    expect(own.length).toBeGreaterThan(0);
+    for (const each of own) expect(judgeSeam(each, [], `[ERROR] Error: ${error}`).verdict).toBe('不成立');
   });
 
   it('claims nothing where the build stopped at something else', () => {
