@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../tests/support/realCatalogue';
 import { publishedColumns } from '../../tests/support/published';
+import { listColumns } from '../catalogue/columns';
 import { timeForm } from '../catalogue/notation';
 import { newestVersion } from '../catalogue/sets';
 import { PRACTICE_PLATFORM, PRACTICE_ROWS, practiceTest, withPracticeMark } from './marks';
@@ -40,8 +41,12 @@ describe('the practice rows', () => {
     }
   });
 
-  it('agree with each other: township and county, storeys, rent of a ping', () => {
+  it('agree with each other: township and county, storeys, rent of a ping, days until let', () => {
     for (const row of rows) {
+      const day = (name: string) => Date.parse(cell(row, name).slice(0, 10)) / 86_400_000;
+      if (cell(row, '出租所費天數') !== '-')
+        expect(Number(cell(row, '出租所費天數'))).toBe(day('出租大約時間') - day('物件首次發現時間') + 1);
+      expect(cell(row, '提供家具_椅子？')).toBe(cell(row, '提供家具_桌子？'));
       expect(Math.floor(Number(cell(row, '鄉鎮市區')) / 100)).toBe(Number(cell(row, '縣市')));
       expect(Number(cell(row, '建物樓高')) - Number(cell(row, '所在樓層'))).toBe(
         Number(cell(row, '距頂樓層數')),
@@ -69,6 +74,14 @@ describe('the practice rows', () => {
       rows.map((row) => row.filter((_, index) => !own.includes(header[index] ?? '')).join('|')),
     );
     expect(dwellings.size).toBe(PRACTICE_ROWS - PRACTICE_ROWS / 12);
+  });
+
+  it('have a value in every row of a column that never lacks one', () => {
+    const full = listColumns(catalogue, newestVersion(catalogue), 'raw').filter(
+      (column) => column.neverMissing,
+    );
+    expect(full).not.toEqual([]);
+    for (const { header: name } of full) expect(distinct(name), name).not.toContain('-');
   });
 
   it('come with the name of what they are, and with the code tables of a published ZIP', () => {

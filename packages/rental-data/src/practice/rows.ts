@@ -139,9 +139,10 @@ function makeListing(
     String(Math.round((middle + (random() - 0.5) * 0.04) * 1e7) / 1e7);
   const hasPlace = below(10) > 0;
   const row = new Map<string, string>();
-  for (const { header, type: kind } of columns) {
+  for (const { header, type: kind, neverMissing } of columns) {
     // What no rule below is about: yes or no at random, counts up to three.
-    if (kind === 'boolean') row.set(header, below(6) === 0 ? MISSING : below(2) === 0 ? 'T' : 'F');
+    const isMissing = below(6) === 0 && !neverMissing;
+    if (kind === 'boolean') row.set(header, isMissing ? MISSING : below(2) === 0 ? 'T' : 'F');
     else if (kind === 'integer') row.set(header, String(below(4)));
     else row.set(header, MISSING);
   }
@@ -169,7 +170,7 @@ function makeListing(
     建物樓高: String(height),
     距頂樓層數: String(height - floor),
     坪數: asFloat(ping),
-    陽台數: isSpace ? MISSING : String(below(2)),
+    陽台數: isSpace ? '0' : String(below(2)),
     衛浴數: isSpace ? MISSING : '1',
     房數: isSpace ? MISSING : String(rooms),
     客廳數: isSpace ? MISSING : type === '整層住家' ? '1' : '0',
@@ -180,6 +181,8 @@ function makeListing(
     仲介資訊: MISSING,
   };
   for (const [header, value] of Object.entries(values)) if (row.has(header)) row.set(header, value);
+  // Both are taken from one item of the page.
+  row.set('提供家具_椅子？', row.get('提供家具_桌子？') ?? MISSING);
   const layout = ['陽台數', '衛浴數', '房數', '客廳數'].map((header) => row.get(header) ?? MISSING);
   row.set(
     '格局編碼（陽台/衛浴/房/廳）',
@@ -198,7 +201,7 @@ function withTimes(row: Row, index: number, isLet: boolean, random: () => number
     ['物件首次發現時間', dayText(first, '03:12:45')],
     ['物件最後更新時間', dayText(last, '06:41:07')],
     ['出租大約時間', isLet ? dayText(last, '06:41:07') : MISSING],
-    ['出租所費天數', isLet ? String(last - first) : MISSING],
+    ['出租所費天數', isLet ? String(last - first + 1) : MISSING],
   ]);
 }
 

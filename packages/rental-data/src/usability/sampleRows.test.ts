@@ -13,6 +13,16 @@ const SAMPLES = path.resolve('packages/rental-data/tests/fixtures/samples');
 const readSample = (name: string): Record<string, string>[] =>
   parse(readFileSync(path.join(SAMPLES, name), 'utf8'), { columns: true, relax_column_count: true });
 
+/** How the publisher's programs wrote the address of a listing, up to which month; since then, of its number alone. */
+const ADDRESSES = [
+  { until: '2021-10', form: /^https:\/\/rent\.591\.com\.tw\/rent-detail-\d+\.html$/ },
+  { until: '2024-03', form: /^https:\/\/bff\.591\.com\.tw\/v1\/house\/rent\/detail\?id=\d+$/ },
+  { until: '2024-10', form: /^https:\/\/rent\.591\.com\.tw\/\/\d+$/ },
+  { until: '2026-08', form: /^-$/ },
+];
+/** Months of which nothing was recognised as let. */
+const WITHOUT_LETTING = ['2026-03', '2026-04', '2026-08'];
+
 describe('the made-up rows', () => {
   it.each([
     ['raw', '201909-raw.csv', '物件編號'],
@@ -86,6 +96,35 @@ describe('the made-up rows', () => {
       }
     }
   });
+
+  it.each(listSets(catalogue).filter(({ period }) => /^\d{4}-\d{2}$/.test(period)))(
+    'of $period $variant hold what the pages of that month gave',
+    (set) => {
+      const { period } = set;
+      const address =
+        ADDRESSES.find(({ until }) => period <= until)?.form ?? /^https:\/\/rent\.591\.com\.tw\/\d+$/;
+      for (const row of sampleRows(catalogue, set)) {
+        const values = new Map(row.map(({ column, value }) => [column.header, value]));
+        const dayOf = (...headers: string[]) =>
+          Date.parse(headers.flatMap((header) => values.get(header)?.slice(0, 10) ?? [])[0] ?? '') /
+          86_400_000;
+        expect(values.get('物件網址') ?? '-').toMatch(set.variant === 'raw' ? address : /^-$/);
+        if (period >= '2021-11') {
+          expect(values.get('陽台數')).toMatch(/^\d+$/);
+          expect(values.get('提供家具_椅子？')).toBe(values.get('提供家具_桌子？'));
+        }
+        const days = values.get('出租所費天數') ?? values.get('最大出租所費天數');
+        const let_ = values.get('房屋出租狀態') ?? values.get('房屋曾出租過');
+        const known = WITHOUT_LETTING.includes(period) ? '-' : days;
+        expect(days).toBe(known);
+        expect(days === '-').toBe(let_ !== '2');
+        if (days !== '-')
+          expect(
+            dayOf('出租大約時間', '最後出租時間') - dayOf('物件首次發現時間', '最大物件首次發現時間') + 1,
+          ).toBe(Number(days));
+      }
+    },
+  );
 
   it('are as many as are asked for, the two variants of the same listings', () => {
     const raw = sampleRows(recorded, findSet(recorded, '2019-09', 'raw'), 100);

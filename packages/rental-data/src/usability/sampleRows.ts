@@ -5,6 +5,7 @@
  */
 import { granularity } from '../period';
 import { booleanNotation, timePattern } from '../catalogue/notation';
+import { sideOfChange } from '../catalogue/changes';
 import { columnsOfSet, findVersion } from '../catalogue/sets';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import type { Column } from '../catalogue/records';
@@ -118,17 +119,73 @@ const groups: readonly (readonly [Listing, ...Listing[]])[] = (() => {
 
 const DAY = 86_400_000;
 
-/** When a listing was seen first and last: within the days that the file covers, apart from each other by its number. */
-function timesIn({ covers }: DataSet, { 物件編號: id = '' }: Listing): { first: string; last: string } {
+/** How long it took to let, in days; undefined where it was not let. */
+function lettingDays({ 出租所費天數: days = MISSING }: Listing): number | undefined {
+  return days === MISSING ? undefined : Number(days);
+}
+
+/**
+ * When a listing was seen first and last, within the days that the file covers, apart from each other by its number; and how
+ * many days that is, the first and the last counted, as files count the days until let.
+ */
+function timesIn({ covers }: DataSet, listing: Listing): { first: string; last: string; days: number } {
   const from = Date.parse(covers.from.length === 7 ? `${covers.from}-01` : covers.from);
   const to = Date.parse(covers.to.length === 7 ? `${covers.to}-28` : covers.to);
-  const days = Math.round((to - from) / DAY);
-  const key = Number(id) % 100;
-  const first = (key * 7) % (days + 1);
-  const last = first + ((key * 3) % (days - first + 1));
+  const later = Math.round((to - from) / DAY);
+  const key = Number(listing['物件編號']) % 100;
+  const untilLet = Math.min((lettingDays(listing) ?? 1) - 1, later);
+  const first = (key * 7) % (later - untilLet + 1);
+  const last = first + (untilLet > 0 ? untilLet : (key * 3) % (later - first + 1));
   const write = (day: number, hour: number, rest: string) =>
     `${new Date(from + day * DAY).toISOString().slice(0, 10)} 0${String(hour)}:${rest}`;
-  return { first: write(first, 1 + (key % 3), '12:45'), last: write(last, 4 + (key % 5), '41:07') };
+  return {
+    first: write(first, 1 + (key % 3), '12:45'),
+    last: write(last, 4 + (key % 5), '41:07'),
+    days: last - first + 1,
+  };
+}
+
+/** Is a set made by the rule that came with a change of meaning? */
+function isAfter(catalogue: Catalogue, set: DataSet, id: string): boolean {
+  const change = catalogue.changes.find((one) => one.id === id);
+  return change !== undefined && sideOfChange(catalogue, change, set) === 'after';
+}
+
+const isTouched = (
+  catalogue: Catalogue,
+  { period, variant }: DataSet,
+  header: string,
+  incident: string,
+): boolean =>
+  getReader(catalogue)
+    .cell(period, variant, header)
+    .reasons.some((reason) => reason.type === 'incident' && reason.incident === incident);
+
+function writeAddress(catalogue: Catalogue, set: DataSet, id: string): string {
+  if (isAfter(catalogue, set, 'listing-address-2026')) return `https://rent.591.com.tw/${id}`;
+  if (!isAfter(catalogue, set, 'listing-address-2021'))
+    return `https://rent.591.com.tw/rent-detail-${id}.html`;
+  return isTouched(catalogue, set, '物件網址', 'listing-url-interface-2021')
+    ? `https://bff.591.com.tw/v1/house/rent/detail?id=${id}`
+    : `https://rent.591.com.tw//${id}`;
+}
+
+/** Codes of 房屋出租狀態. */
+const [GONE, LET] = ['1', '2'];
+
+/** A listing as the pages of its time gave it to the publisher's program. */
+function adaptListing(catalogue: Catalogue, set: DataSet, listing: Listing): Listing {
+  const stateColumn = set.variant === 'raw' ? '房屋出租狀態' : '房屋曾出租過';
+  const canBeLet = !isTouched(catalogue, set, stateColumn, 'letting-signal-2026');
+  const adapted: Record<string, string> = { ...listing };
+  if (!canBeLet && listing['房屋出租狀態'] === LET)
+    Object.assign(adapted, { 房屋出租狀態: GONE, 出租所費天數: MISSING });
+  if (isAfter(catalogue, set, 'balconies-2021') && listing['陽台數'] === MISSING) adapted['陽台數'] = '0';
+  if (isAfter(catalogue, set, 'table-and-chair-2021'))
+    adapted['提供家具_椅子？'] = listing['提供家具_桌子？'] ?? MISSING;
+  for (const header of Object.keys(listing).filter((one) => one.startsWith('提供家具_')))
+    if (isTouched(catalogue, set, header, 'furniture-columns-2026')) adapted[header] = MISSING;
+  return adapted;
 }
 
 /** ClickHouse writes whole numbers without decimals; it made the de-duplicated months, the quarters and the years of a version that merges by frequency. */
@@ -138,6 +195,7 @@ const isByClickHouse = (catalogue: Catalogue, { version, variant, period }: Data
 
 /** The value of a column of a row, written with T, F and -, and without the letters behind a time. */
 function formatValue(
+  catalogue: Catalogue,
   set: DataSet,
   [listing, ...others]: readonly [Listing, ...Listing[]],
   header: string,
@@ -149,7 +207,7 @@ function formatValue(
     case '租屋平台':
       return PLATFORM;
     case '物件網址':
-      return `https://rent.591.com.tw/rent-detail-${id}.html`;
+      return writeAddress(catalogue, set, id);
     case '物件首次發現時間':
     case '最大物件首次發現時間':
     case '最小物件首次發現時間':
@@ -158,9 +216,10 @@ function formatValue(
       return timesIn(set, listing).last;
     case '出租大約時間':
     case '最後出租時間':
-      return listing['房屋出租狀態'] === '2' ? timesIn(set, listing).last : MISSING;
+      return lettingDays(listing) === undefined ? MISSING : timesIn(set, listing).last;
+    case '出租所費天數':
     case '最大出租所費天數':
-      return listing['出租所費天數'] ?? MISSING;
+      return lettingDays(listing) === undefined ? MISSING : String(timesIn(set, listing).days);
     case '房屋曾出租過':
       return listing['房屋出租狀態'] ?? MISSING;
     case '重複物件數':
@@ -211,9 +270,10 @@ export function sampleRows(catalogue: Catalogue, set: DataSet, count = 10): Samp
     empty: isEmptyIn(catalogue, set, column),
   }));
   const rows = set.variant === 'raw' ? listings.map((listing) => [listing] as const) : groups;
-  return rows.slice(0, count).map((row) =>
-    columns.map(({ column, empty }) => {
-      const value = empty ? MISSING : formatValue(set, row, column.header);
+  return rows.slice(0, count).map(([newest, ...others]) => {
+    const row = [adaptListing(catalogue, set, newest), ...others] as const;
+    return columns.map(({ column, empty }) => {
+      const value = empty ? MISSING : formatValue(catalogue, set, row, column.header);
       const written = (): string => {
         if (value === MISSING) return missing;
         switch (column.type) {
@@ -228,6 +288,6 @@ export function sampleRows(catalogue: Catalogue, set: DataSet, count = 10): Samp
         }
       };
       return { column, value: written() };
-    }),
-  );
+    });
+  });
 }
