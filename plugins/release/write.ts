@@ -97,7 +97,7 @@ function busy(pid: number | undefined): Error {
   const [who, unless] =
     pid === undefined
       ? ['', '確定沒有別的在執行']
-      : [`（程序${String(pid)}）`, `程序${String(pid)}不是npm run release`];
+      : [`（處理程序${String(pid)}）`, `處理程序${String(pid)}不是npm run release`];
   return new Error(
     `${LOCK}：另一次npm run release${who}正在寫目錄。修正：等它結束，再執行一次；${unless}，就刪除${LOCK}。`,
   );

@@ -327,7 +327,7 @@ describe('rental-files, as data engineers expect a command', () => {
       bytes: Buffer.from('物件編號,縣市,建築類型\n1,17,1\n'),
     });
     expect(await english('statistics', cut)).toMatch(/it lacks “鄉鎮市區”, “物件類型”, “月租金”, “坪數”/);
-    expect((await run('cut', 'x', '--lang', 'fr')).end).toBe('不會說「fr」。修正：--lang可以是zh、en。');
+    expect((await run('cut', 'x', '--lang', 'fr')).end).toBe('不支援語言「fr」。修正：--lang可以是zh、en。');
   });
 
   it('groups by columns', async () => {
@@ -511,10 +511,10 @@ describe('rental-files', () => {
   it.each([
     [['open', 'x'], /沒有「open」這個指令。修正：/],
     [['inspect'], /要讀哪個檔案？修正：/],
-    [['inspect', '--nothing', 'x'], /看不懂選項「--nothing」/],
+    [['inspect', '--nothing', 'x'], /沒有「--nothing」這個選項/],
     [['profile', 'x', 'y'], /一次讀一個檔案/],
     [['groups', 'x'], /沒有寫--by，也沒有寫--of。修正：/],
-    [['convert', 'x', '--format', 'xlsx'], /不會寫「xlsx」。修正：--format可以是csv、jsonl、parquet/],
+    [['convert', 'x', '--format', 'xlsx'], /不支援格式「xlsx」。修正：--format可以是csv、jsonl、parquet/],
     [['cut', 'x', '--out', ''], /--out沒有寫檔名|沒有這個檔案/],
   ])('%j ends with what to do', async (argv, message) => {
     expect((await run(...argv)).end).toMatch(message);

@@ -38,7 +38,7 @@ function findMeasureKind(store: Store, measure: string | undefined): MeasureKind
 function rankRows(store: Store, rows: Uint32Array, header: string) {
   const values = store.values(header);
   if (values.kind !== 'dictionary')
-    throw new RangeError(`欄位「${header}」有太多不同的值，不能分組。修正：改用編碼或是非的欄位。`);
+    throw new RangeError(`欄位「${header}」有太多不同的值，不能分組。修正：改用代碼或是非的欄位。`);
   const { texts, ranks } = makeOrder(store, header, values);
   return { texts, ranks: values.codes.of(rows).map((code) => ranks[code] ?? 0) };
 }

@@ -95,19 +95,19 @@ const zh: CommandWords = {
       --name <檔名>       從標準輸入讀的檔案叫什麼，例如202604-raw.csv
       --strict            inspect照發布的規則核對：和公布的寫法有一點不同就算
       --json              inspect的結果與錯誤寫成JSON
-      --quiet             不說摘要
+      --quiet             不顯示摘要
       --lang <語言>       zh或en
       --catalogue <檔案或網址>  公開的data/catalogue.json；不寫就用資料集自己的目錄
       --version           版本
   -h, --help              顯示這份說明
 
-結束碼：0沒有發現什麼，1發現了什麼或檔案讀不了，2用法不對或沒有這個檔案。`,
+結束碼：0沒有發現問題，1發現問題或檔案無法讀取，2用法不對或沒有這個檔案。`,
   error: '錯誤：',
-  unknownOption: (option) => [`看不懂選項「${option}」。`, SEE_HELP],
+  unknownOption: (option) => [`沒有「${option}」這個選項。`, SEE_HELP],
   optionWithoutValue: ['有選項沒有寫值。', SEE_HELP],
   unknownCommand: (name, known) => [`沒有「${name}」這個指令。`, `指令是${known.join('、')}；${SEE_HELP}`],
-  unknownLanguage: (name, known) => [`不會說「${name}」。`, `--lang可以是${known.join('、')}。`],
-  unknownFormat: (name) => [`不會寫「${name}」。`, `--format可以是${FORMATS.join('、')}。`],
+  unknownLanguage: (name, known) => [`不支援語言「${name}」。`, `--lang可以是${known.join('、')}。`],
+  unknownFormat: (name) => [`不支援格式「${name}」。`, `--format可以是${FORMATS.join('、')}。`],
   noFile: (command) => [`${command}要讀哪個檔案？`, SEE_HELP],
   noZips: (folder) => [`${folder}：這個資料夾裡沒有ZIP。`, '寫裡面要讀的檔案，CSV或JSON。'],
   oneFile: (command, files) => [`${command}一次讀一個檔案，這裡有${formatCount(files)}個。`, SEE_HELP],
@@ -132,7 +132,7 @@ const zh: CommandWords = {
   nothingToCompute: ['每一個檔案的期別都請勿使用，沒有寫出任何數字。', '改用別的月份。'],
   practiceAmongReal: (file) => [`${file}：練習檔不能和真的檔案合在一起。`, '分開執行。'],
   noGrouping: ['沒有寫--by，也沒有寫--of。', '例如--by 縣市 --of 月租金。'],
-  notGroupable: (column) => [`欄位「${column}」有太多不同的值，不能分組。`, '改用編碼或是非的欄位。'],
+  notGroupable: (column) => [`欄位「${column}」有太多不同的值，不能分組。`, '改用代碼或是非的欄位。'],
   notMeasurable: (column) => [
     `欄位「${column}」沒有數值，也不是是非。`,
     '改用數值或是非的欄位，或只數列數。',
@@ -221,10 +221,10 @@ Exit status: 0 nothing found, 1 something found or a file that cannot be read, 2
     `The commands are ${known.join(', ')}. ${SEE_HELP_EN}`,
   ],
   unknownLanguage: (name, known) => [
-    `The language “${name}” is not spoken.`,
+    `The language “${name}” is not supported.`,
     `--lang takes ${known.join(' or ')}.`,
   ],
-  unknownFormat: (name) => [`“${name}” cannot be written.`, `--format takes ${FORMATS.join(', ')}.`],
+  unknownFormat: (name) => [`“${name}” is not a supported format.`, `--format takes ${FORMATS.join(', ')}.`],
   noFile: (command) => [`Which file should ${command} read?`, SEE_HELP_EN],
   noZips: (folder) => [`${folder}: there is no ZIP in this folder.`, 'Name the CSV or JSON in it.'],
   oneFile: (command, files) => [
@@ -280,7 +280,7 @@ Exit status: 0 nothing found, 1 something found or a file that cannot be read, 2
     'Run them one by one.',
   ],
   otherMissing: (file) => [
-    `${file} writes missing values otherwise than the files before it; they cannot be joined.`,
+    `${file} writes missing values differently from the files before it; they cannot be joined.`,
     'Run them one by one.',
   ],
   noColumn: (name, near) => [

@@ -62,7 +62,7 @@ export const DISK_WORDS: Record<Language, Record<DiskProblem, Words>> = {
     ],
     'long-name': () => ['The file name is too long.', 'Choose a shorter name.'],
     folder: () => ['This is a folder, not a ZIP.', 'Move it elsewhere, or take the .zip off its name.'],
-    'no-file': () => ['This is no regular file.', 'Move it elsewhere, or take the .zip off its name.'],
+    'no-file': () => ['This is not a regular file.', 'Move it elsewhere, or take the .zip off its name.'],
     'name-not-utf8': () => [
       'The file name is not UTF-8, so it cannot be opened.',
       'Rename it like “[202604][CSV][Raw] TW-Rental-Data.zip”.',
@@ -76,7 +76,7 @@ export const DISK_WORDS: Record<Language, Record<DiskProblem, Words>> = {
       'Choose another name, move it away, or add --force to replace it.',
     ],
     'no-target': () => [
-      'This is no regular file, and nothing is written in its place.',
+      'This is not a regular file, and nothing is written in its place.',
       'Choose another name; the standard output is --out -.',
     ],
     other: (code) => [

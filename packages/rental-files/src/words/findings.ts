@@ -37,7 +37,7 @@ const VIOLATIONS: Record<Violation, string> = {
   code: 'a code that is not in the code table',
   integer: 'a value that is no whole number',
   number: 'a value that is no number',
-  datetime: 'a time that is written otherwise than in this dataset version',
+  datetime: 'a time that is not written as in this dataset version',
   range: 'a number out of its range',
   identifier: 'a value that is no identifier',
 };
@@ -64,7 +64,7 @@ const PROBLEMS: Record<FindingKind, (finding: Finding) => string> = {
   'missing-columns': (finding) =>
     `Columns are missing that ${table(finding)} have: ${quoted(finding.facts?.names)}.`,
   'extra-columns': (finding) =>
-    `There are columns that ${table(finding)} have not: ${quoted(finding.facts?.names)}.`,
+    `There are columns that ${table(finding)} do not have: ${quoted(finding.facts?.names)}.`,
   'column-order': (finding) =>
     `The columns are in another order than in ${table(finding)}, from ${quoted(finding.facts?.names)} on.`,
   'repeated-columns': ({ facts }) =>
@@ -162,16 +162,16 @@ export function inLanguage(finding: Finding, language: Language): Finding {
 
 const DOWNLOAD = 'Download the file again.';
 const CHOOSE = 'Choose the ZIP of this dataset, or the CSV or JSON in it.';
-const NOT_OURS = 'This is no file of this dataset; do not open it.';
+const NOT_OURS = 'This is not a file of this dataset; do not open it.';
 
 const FAULTS: Record<TableFault, ProblemAndFix> = {
-  'not-zip': ['This is no ZIP.', 'Choose the .zip as it was downloaded, or the .csv in it.'],
+  'not-zip': ['This is not a ZIP.', 'Choose the .zip as it was downloaded, or the .csv in it.'],
   truncated: ['The file ends too early: the download did not finish.', DOWNLOAD],
   encrypted: ['It has a password.', 'Choose a file without a password; those of this dataset have none.'],
   method: ['It is packed in a way that cannot be read here.', 'Unpack it, and choose the .csv.'],
   'unsafe-name': ['A name in it leads out of the ZIP.', NOT_OURS],
   nested: ['There is another ZIP inside.', 'Unpack it, and open the ZIP inside.'],
-  bomb: ['It unpacks into far more than it is.', NOT_OURS],
+  bomb: ['It unpacks to far more than its size allows.', NOT_OURS],
   checksum: ['The content does not fit the checksum in the ZIP: it was damaged on its way.', DOWNLOAD],
   empty: ['The file is empty.', DOWNLOAD],
   'web-page': ['This is a web page or an error message, no data: the download failed.', DOWNLOAD],
@@ -179,7 +179,7 @@ const FAULTS: Record<TableFault, ProblemAndFix> = {
     'This is another kind of file',
     'Unpack it, or save it as “CSV UTF-8” with the program that wrote it.',
   ],
-  'other-table': ['This is no table of this dataset.', CHOOSE],
+  'other-table': ['This is not a table of this dataset.', CHOOSE],
   'no-table': ['There is neither CSV nor JSON inside.', 'Choose the ZIP of this dataset.'],
   'several-tables': ['There is more than one table inside.', 'Unpack it, and open one table at a time.'],
   encoding: [
