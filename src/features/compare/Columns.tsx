@@ -12,7 +12,6 @@ import {
   comparableWords,
   type Comparison,
   type ComparisonSide,
-  coversWords,
   emptyWords,
   existsIn,
   formatCount,
@@ -65,10 +64,9 @@ function Headers({ headers, version, catalogue }: HeadersProp): ReactNode {
 
 interface CellProps extends Pick<Props, 'catalogue'> {
   cell: CellUsability;
-  covers: string | undefined;
 }
 
-function Cell({ cell, covers, catalogue }: CellProps): ReactNode {
+function Cell({ cell, catalogue }: CellProps): ReactNode {
   return (
     <>
       <Mark state={COLUMN_STATE_MARK[cell.state]}>
@@ -84,7 +82,6 @@ function Cell({ cell, covers, catalogue }: CellProps): ReactNode {
             </li>
           );
         })}
-        {covers && cell.state !== 'absent' && <li>{covers}</li>}
       </ul>
     </>
   );
@@ -143,7 +140,7 @@ function Row({ alike, comparison, catalogue }: { alike: ColumnsAlike } & Props):
       cells={[
         [<Verdict key="verdict" verdict={verdict} />],
         ...SIDES.map((side): [ReactNode, string] => [
-          <Cell key={side} cell={alike[side]} covers={coversWords(comparison, side)} catalogue={catalogue} />,
+          <Cell key={side} cell={alike[side]} catalogue={catalogue} />,
           periodWords(comparison[side].period),
         ]),
         [

@@ -15,7 +15,7 @@ import {
   valueMeanings,
 } from 'rental-data';
 import type { ReactNode } from 'react';
-import { type Caution, formatCautions, judgeColumns, listCautions } from './build';
+import { type Caution, formatCautions, judgeColumns, listCautions, listOtherMeanings } from './build';
 import styles from './cautions.module.css';
 
 function Entry({ caution }: { caution: Caution }): ReactNode {
@@ -51,6 +51,7 @@ const isInferred = (fact: object): boolean =>
 
 export default function Cautions({ set }: { set: DataSet }): ReactNode {
   const cautions = listCautions(catalogue, set);
+  const otherMeanings = [...listOtherMeanings(catalogue, set)];
   const meanings = valueMeanings(judgeColumns(catalogue, set).map(({ column }) => column));
   const hasInferred =
     meanings.some(isInferred) ||
@@ -75,6 +76,15 @@ export default function Cautions({ set }: { set: DataSet }): ReactNode {
             />
           ))}
         </ul>
+      )}
+      {otherMeanings.length > 0 && (
+        <Fold summary="意義和最新的檔案不同的欄位" className="mt4">
+          <ul className="small">
+            {otherMeanings.map(([since, columns]) => (
+              <li key={since}>{`${since}意義改變：${columns}`}</li>
+            ))}
+          </ul>
+        </Fold>
       )}
       <Fold summary="缺值與特殊的值代表什麼" className="mt4">
         <ul className={styles.values}>

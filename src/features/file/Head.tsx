@@ -46,7 +46,7 @@ export default function Head({ set }: { set: DataSet }): ReactNode {
             <dd>
               {dateSpanWords(covers.from, covers.to)}，
               {covers.counties ? `${countyWords(covers.counties)}涵蓋全部日子` : '全台'}
-              {covers.note && <small className="block">{covers.note}</small>}
+              {covers.whole && covers.note && <small className="block">{covers.note}</small>}
             </dd>
           </div>
           <div>

@@ -1,5 +1,6 @@
 import {
   careCounts,
+  changeSince,
   type Catalogue,
   type Column,
   COLUMN_STATE_NAME,
@@ -13,6 +14,7 @@ import {
   type Incident,
   incidentsOfSet,
   isEmptyIn,
+  joinWords,
   narrowColumn,
   ownCare,
   type Pair,
@@ -32,6 +34,7 @@ import {
   findVersion,
 } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
+import { isOtherMeaning } from '@site/src/features/quality/otherMeaning';
 import { RENTS_VARIANT } from 'rental-data/statistics';
 
 export interface JudgedColumn {
@@ -154,9 +157,9 @@ export type Caution =
 const NAMED_COLUMNS = 3;
 
 /** Columns in a few words: 「附近」12欄, 「月租金」, or how many there are. */
-function nameColumns(columns: readonly Pick<Column, 'header'>[]): string {
+function nameColumns(columns: readonly Pick<Column, 'header'>[], most = NAMED_COLUMNS): string {
   const families = [...groupBy(columns, ({ header }) => findFamily(header))];
-  if (families.length > NAMED_COLUMNS) return `${String(columns.length)}個欄位`;
+  if (families.length > most) return `${String(columns.length)}個欄位`;
   return families
     .map(([family, [first, ...others]]) =>
       others.length > 0 ? `「${family}」${String(others.length + 1)}欄` : `「${first.header}」`,
@@ -177,14 +180,36 @@ function nameTouched(catalogue: Catalogue, set: DataSet, incident: Incident): st
   ].join('，');
 }
 
+/** Columns without a fault, whose values mean something else than in the newest files: it matters beside other periods only. */
+function meansOtherwise({ care: { state, reasons } }: JudgedColumn): boolean {
+  return state === 'fine' && reasons.length > 0 && reasons.every(isOtherMeaning);
+}
+
+/** These columns of a set, by when their meaning changed: 2021年11月起 → 「物件網址」「月租金」. */
+export const listOtherMeanings = (catalogue: Catalogue, set: DataSet): Map<string, string> =>
+  new Map(
+    [
+      ...groupBy(judgeColumns(catalogue, set).filter(meansOtherwise), ({ care }) =>
+        joinWords(care.reasons.filter(isOtherMeaning).map(changeSince)),
+      ),
+    ].map(([since, columns]) => [
+      since,
+      nameColumns(
+        columns.map(({ column }) => column),
+        columns.length,
+      ),
+    ]),
+  );
+
 /** All that asks for care in a set: its incidents, the worst first, then what else is to be known of columns. */
 export function listCautions(catalogue: Catalogue, set: DataSet): Caution[] {
   const isOther = (reason: Reason) => !('incident' in reason);
   const { everyColumn, rows } = getVerdict(catalogue, set.period, set.variant);
   const shared = everyColumn.filter(isOther);
-  // A column that is fine may still have changed its meaning.
   const groups = groupBy(
-    judgeColumns(catalogue, set).filter(({ care }) => care.reasons.some(isOther)),
+    judgeColumns(catalogue, set).filter(
+      (column) => column.care.reasons.some(isOther) && !meansOtherwise(column),
+    ),
     ({ care }) =>
       JSON.stringify([
         care.state,

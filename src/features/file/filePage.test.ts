@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cataloguePages } from '@site/plugins/pages/kinds';
 import { filePage } from '@site/src/lib/addresses/pages';
 import {
+  changeSince,
+  findFamily,
   findSet,
   incidentsOfSet,
   insteadWords,
@@ -22,6 +24,7 @@ import {
   hasRents,
   judgeColumns,
   listCautions,
+  listOtherMeanings,
   type RowsChange,
 } from './build';
 
@@ -80,9 +83,19 @@ describe('the pages of files', () => {
       const others = cautions.flatMap((caution) =>
         caution.type === 'columns' ? caution.reasons.map(words) : [],
       );
-      for (const { care } of judgeColumns(catalogue, set))
+      const besides = [...listOtherMeanings(catalogue, set)];
+      for (const { column, care } of judgeColumns(catalogue, set))
         for (const reason of care.reasons)
-          if ('incident' in reason) expect(reported).toContain(reason.incident);
+          if (
+            care.state === 'fine' &&
+            care.reasons.every(({ type }) => type === 'changed') &&
+            reason.type === 'changed' &&
+            reason.side !== 'mixed'
+          )
+            expect(besides.filter(([, columns]) => columns.includes(findFamily(column.header)))).toEqual([
+              [expect.stringContaining(changeSince(reason)), expect.anything()],
+            ]);
+          else if ('incident' in reason) expect(reported).toContain(reason.incident);
           else expect(others).toContain(words(reason));
     }
   });

@@ -91,7 +91,7 @@ export default function DataQuality(): ReactNode {
         <section className="section" aria-labelledby="incidents">
           <SectionHead id="incidents" title="發生過哪些品質事件">
             <p>
-              {`${String(catalogue.incidents.length)}件，重的在前，同一級裡新的在前；展開一件，看影響哪些檔案與欄位，以及建議。嚴重程度由本站判定，不是發布者的說法。`}
+              {`${String(catalogue.incidents.length)}件，嚴重的在前，同一級裡新的在前；展開一件，看影響哪些檔案與欄位，以及建議。嚴重程度由本站判定，不是發布者的說法。`}
               <a href={useBaseUrl(`/${FILES.feed('incidents', 'rss')}`)}>訂閱RSS</a>
             </p>
           </SectionHead>

@@ -2,12 +2,9 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import Inferred from '@site/src/features/marks/Inferred';
 import { incidentItem } from '@site/src/lib/addresses/pages';
+import { isOtherMeaning } from '../otherMeaning';
 import { changeSince, type Reason, reasonWords } from 'rental-data';
 import type { ReactNode } from 'react';
-
-/** A file that stands on one side of a change, all of whose values mean the same. */
-const isOtherMeaning = (reason: Reason): reason is Extract<Reason, { type: 'changed' }> =>
-  reason.type === 'changed' && reason.side !== 'mixed';
 
 interface Props {
   reasons: readonly Reason[];
