@@ -8,6 +8,7 @@ import {
   type DatasetVersion,
   toDayRange,
   FILES,
+  findVersion,
   type Format,
   formatCount,
   GRANULARITIES,
@@ -73,9 +74,12 @@ function otherwise(
 }
 
 function csvLines(catalogue: Catalogue, version: DatasetVersion): string[] {
-  const { versions, dataset } = catalogue;
+  const { versions, dataset, releases } = catalogue;
   const booleans = (v: DatasetVersion) => v.booleans.csv;
   const zone = ({ times }: DatasetVersion) => times?.csv.split(' ').at(-1);
+  const withoutClock = releases.flatMap(({ version: v, period }) =>
+    findVersion(catalogue, v).clock === 'unrecorded' ? [period] : [],
+  );
   const missing = version.missing ? `缺值寫成「${oneLine(version.missing.csv)}」，` : '';
   const merges = versions.flatMap((v) =>
     v.merge ? [{ version: v.version, rule: MERGE_NAME[v.merge] }] : [],
@@ -83,7 +87,7 @@ function csvLines(catalogue: Catalogue, version: DatasetVersion): string[] {
   const unmerged = versions.filter((v) => v.merge === 'newest').map((v) => v.version);
   return [
     `- CSV的${missing}是非值寫成${booleans(version)}${otherwise(catalogue, booleans, booleans(version))}，代碼${dataset.unknownCode}代表不明。`,
-    `- CSV的時間是台北時間，結尾寫成${zone(version)}${otherwise(catalogue, zone, zone(version))}。`,
+    `- CSV的時間是台灣時間，結尾寫成${zone(version)}${otherwise(catalogue, zone, zone(version))}。${withoutClock.length > 0 ? `${spanListWords(withoutClock)}的鐘點是不是台灣時間沒有紀錄。` : ''}`,
     `- 季與年的檔案裡，同一則刊登跨月時，各欄${merges.map(({ version: v, rule }) => `在資料集版本${v}${rule}`).join('，')}；資料集版本${unmerged.join('、')}的消除重複住宅，${UNMERGED}。`,
   ];
 }
@@ -243,7 +247,7 @@ export function toLlmsText(catalogue: Catalogue, site: Place): string {
     '## Optional',
     '',
     entry(FILES.feed('updates', 'rss'), '最近更新的RSS', '更正、檔案、資料集版本與JSON格式的改變'),
-    entry(FILES.feed('releases', 'rss'), '新資料的RSS', '新發布的期別'),
+    entry(FILES.feed('releases', 'rss'), '新的檔案的RSS', '新發布的期別'),
     entry(FILES.feed('incidents', 'rss'), '品質事件的RSS', '新的事件'),
     entry(BLOG_FEEDS.rss, '部落格的RSS', '新的文章'),
     `- [原始碼](${PROJECT.repository})：收錄資料的程式`,

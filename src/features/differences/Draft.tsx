@@ -141,7 +141,7 @@ export function DraftColumns({
         <Part
           id="deprecated"
           title="停用的欄位"
-          lead={`這${String(deprecated.length)}欄還在${BOTH_VARIANTS}的檔案裡，但沒有值，版本${removedIn}移除。${deprecated[0].task}`}
+          lead={`這${String(deprecated.length)}欄還在${BOTH_VARIANTS}的檔案裡，但沒有值，版本${removedIn}刪除。${deprecated[0].task}`}
         >
           <Deprecated changes={deprecated} />
         </Part>

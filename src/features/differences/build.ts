@@ -161,6 +161,12 @@ function listChanges(changes: readonly VersionChange[], places: readonly [FindPl
   });
 }
 
+/** Another notation of times does not tell by which clock they were written. */
+function clockWords(...versions: readonly DatasetVersion[]): string {
+  const unknown = versions.flatMap(({ version, clock }) => (clock === 'unrecorded' ? [version] : []));
+  return unknown.length > 0 ? `版本${unknown.join('與')}的鐘點是不是台灣時間沒有紀錄，改了寫法也一樣。` : '';
+}
+
 /** Values that both versions state and that are equal, so that readers need not suspect a change. */
 function findSame(older: DatasetVersion, newer: DatasetVersion) {
   const alike = <T>(a: T | undefined, b: T | undefined): T | undefined => (a === b ? a : undefined);
@@ -194,7 +200,11 @@ export function describePair(catalogue: Catalogue, from: string, to: string, dra
     to: after,
     summary: summariseDifferences(found),
     draft,
-    changes: listChanges(found.changes, places),
+    changes: listChanges(found.changes, places).map((change) =>
+      change.kind === 'times-changed' && change.format === 'csv'
+        ? { ...change, task: change.task + clockWords(before, after) }
+        : change,
+    ),
     /** per variant: columns with the same definition, with their anchors on the newer page of the two that there is */
     kept: found.kept.map(({ variant, headers }) => ({
       variant,

@@ -42,22 +42,19 @@ interface Props {
 const COLUMNS = '欄';
 
 function Summary({ data: { summary, changes } }: Props): ReactNode {
-  const { added, removed, deprecated, restored, replaced, changed, kept } = summary;
+  const { added, removed, deprecated, restored, replaced, changed, rules, codes, kept } = summary;
   const tables = (wanted: Change['kind']) => changes.filter(({ kind }) => kind === wanted).length;
-  const rules = changes.filter(
-    ({ group, format, kind }) =>
-      group === 'rules' || kind === 'codes-added' || kind === 'codes-removed' || format !== undefined,
-  );
   const figures: [count: number, unit: string, what: string][] = [
     [added, COLUMNS, '新增'],
     [removed, COLUMNS, '移除'],
     [deprecated, COLUMNS, '停用'],
     [restored, COLUMNS, '恢復使用'],
     [replaced, COLUMNS, '改名或換成其他欄位'],
-    [changed, COLUMNS, '定義改變'],
+    [changed, COLUMNS, '定義或意義改變'],
     [tables('table-added'), '張', '新增的編碼表'],
     [tables('table-removed'), '張', '移除的編碼表'],
-    [rules.length, '處', '其他改變'],
+    [codes, '個', '新增或移除的代碼'],
+    [rules, '處', '其他改變'],
     [kept, COLUMNS, '不變，兩種內容合計'],
   ];
   return (

@@ -15,7 +15,7 @@ export const KIND_NAME: Record<Change['kind'] | 'column-regrouped', string> = {
   'booleans-changed': '是非值的寫法',
   'times-changed': '時間的寫法',
   'missing-changed': '缺值的寫法',
-  'filter-changed': '住宅的條件',
+  'filter-changed': '住宅條件',
   'meaning-changed': '意義改變',
   'merge-changed': '季資料與年資料的合併規則',
   'dedup-changed': '合併重複刊登的比對欄位',

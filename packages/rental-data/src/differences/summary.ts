@@ -63,7 +63,7 @@ export function summaryWords(summary: DifferenceSummary): string {
       ...counted(summary.deprecated, '停用', '欄'),
       ...counted(summary.restored, '恢復使用', '欄'),
       ...counted(summary.replaced, '改名或換成其他欄位', '欄'),
-      ...counted(summary.changed, '定義改變', '欄'),
+      ...counted(summary.changed, '定義或意義改變', '欄'),
     ],
     [
       ...counted(summary.rules, '其他改變', '處'),

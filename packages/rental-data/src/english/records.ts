@@ -4,7 +4,7 @@ import type { Catalogue, MeaningChange } from '../catalogue/types';
 import type { Column } from '../catalogue/records';
 import type { Variant } from '../catalogue/values';
 import { englishPeriod, englishPeriods } from './periods';
-import { englishUnit } from './words';
+import { ENGLISH_VARIANT, englishUnit } from './words';
 
 type WithEnglish = Pick<Catalogue, 'english'>;
 
@@ -45,14 +45,17 @@ export function englishMissing(catalogue: WithEnglish, column: Column): string |
   return [missing, ...missingIn].filter((one) => one !== undefined).join(' ') || undefined;
 }
 
-/** The changes of a column, each in sentences. */
+/** The changes of a column, each in sentences; one of a single variant names it where the column is in the other one too. */
 export const englishChanges = (
   catalogue: WithEnglish & Pick<Catalogue, 'changes'>,
   column: Column,
 ): string[] =>
-  changesOfColumn(catalogue, column).map(({ from, ...change }) =>
-    englishChange(catalogue, { since: from, ...change }),
-  );
+  changesOfColumn(catalogue, column).map(({ from, variants, ...change }) => {
+    const words = englishChange(catalogue, { since: from, ...change });
+    return variants && column.variants.some((variant) => !variants.includes(variant))
+      ? `${variants.map((variant) => ENGLISH_VARIANT[variant]).join(' and ')} files: ${words}`
+      : words;
+  });
 
 export function englishColumnText(
   catalogue: WithEnglish & Pick<Catalogue, 'changes'>,

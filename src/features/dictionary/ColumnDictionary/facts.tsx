@@ -13,11 +13,12 @@ import {
   missingWords,
   periodWords,
   specialWords,
+  type Variant,
 } from 'rental-data';
 import { Fragment, type ReactNode } from 'react';
 import { isListed, type DictionaryColumn, type Replacement } from '../build';
 import styles from './styles.module.css';
-import { Source, STATE_NAME, variantWords } from './words';
+import { changedVariant, Source, STATE_NAME, variantWords } from './words';
 
 export const TERM = {
   key: 'JSON鍵',
@@ -53,17 +54,25 @@ const inLines = (lines: readonly ReactNode[]): ReactNode =>
         </span>
       ));
 
-function Change({ change }: { change: DictionaryColumn['changes'][number] }): ReactNode {
+interface ChangeProps {
+  change: DictionaryColumn['changes'][number];
+  variants: readonly Variant[];
+}
+
+function Change({ change, variants }: ChangeProps): ReactNode {
   const { from: since, periods, before, after, certainty, sameAs } = change;
+  const variant = changedVariant(change, variants);
   if (sameAs !== undefined)
     return (
       <>
+        {variant}
         {changeSince({ since, periods })}，見
         <ColumnRefs headers={[sameAs]} />
       </>
     );
   return (
     <>
+      {variant}
       {meaningChangeWords({ since, periods, before, after, certainty: 'stated' })}。
       {certainty === 'inferred' && <Inferred />}
     </>
@@ -114,6 +123,7 @@ export function listFacts(
 ): ColumnFact[] {
   const { header, key, definitions, life, isWhole, codeTable, state, completeFrom, changes } = column;
   const differ = definitions.length > 1;
+  const variants = definitions.flatMap((definition) => definition.variants);
   const special = definitions.flatMap((definition) => definition.special ?? []);
   const incidents = column.incidents.filter(({ id }) => !commonIncidents.has(id));
   const same = sameIncidents.get(header);
@@ -175,7 +185,7 @@ export function listFacts(
     },
     changes.length > 0 && {
       term: TERM.changes,
-      words: inLines(changes.map((change) => <Change key={change.id} change={change} />)),
+      words: inLines(changes.map((change) => <Change key={change.id} change={change} variants={variants} />)),
       says: JSON.stringify(changes.map(({ id }) => id)),
       wide: true,
       searched: true,

@@ -17,10 +17,19 @@ const SEPARATOR = '、';
 export const variantWords = (variants: readonly Variant[]): string =>
   variants.map((v) => VARIANT_NAME[v]).join(SEPARATOR);
 
-/** Since when a column means something else, e.g. 2018年8月起、2026年9月起意義改變; empty where it always meant the same. */
-export function changedWords(changes: readonly MeaningChange[]): string {
+/** The content that a change concerns, where the column is in the other one too: 原始資料; else empty. */
+export const changedVariant = (
+  { variants: changed }: Pick<MeaningChange, 'variants'>,
+  variants: readonly Variant[],
+): string => (changed && variants.some((variant) => !changed.includes(variant)) ? variantWords(changed) : '');
+
+/** Since when a column of some contents means something else, e.g. 2018年8月起、2026年9月起意義改變; empty where it always meant the same. */
+export function changedWords(changes: readonly MeaningChange[], variants: readonly Variant[]): string {
   if (changes.length === 0) return '';
-  const times = changes.map(({ from: since, periods }) => changeSince({ since, periods }));
+  const times = changes.map(
+    ({ from: since, periods, ...change }) =>
+      changedVariant(change, variants) + changeSince({ since, periods }),
+  );
   return `${[...new Set(times)].join(SEPARATOR)}意義改變`;
 }
 
@@ -30,10 +39,13 @@ export function lifeWords(
   versions: readonly string[],
   changes: readonly MeaningChange[],
 ): string {
-  const spans = variantSpans(life, versions).map(
-    ({ variants, words }) => `${variantWords(variants)}${words}`,
+  const spans = variantSpans(life, versions);
+  const words = spans.map((span) => `${variantWords(span.variants)}${span.words}`);
+  const changed = changedWords(
+    changes,
+    spans.flatMap(({ variants }) => variants),
   );
-  return [...spans, changedWords(changes)].filter(Boolean).join('，');
+  return [...words, changed].filter(Boolean).join('，');
 }
 
 export const typeWords = ({ type, unit }: Pick<Column, 'type' | 'unit'>): string =>

@@ -53,7 +53,10 @@ function Row({ found, version }: { found: VersionColumn; version: DatasetVersion
   const anchor = columnAnchor(column);
   const place = placeWords(definitions, version, catalogue.versions);
   const variants = definitions.flatMap((definition) => definition.variants);
-  const changed = changedWords(changesInVersion(catalogue, version, { header: column.header, variants }));
+  const changed = changedWords(
+    changesInVersion(catalogue, version, { header: column.header, variants }),
+    variants,
+  );
   // The space keeps them apart where only their text is read.
   const words = ` ${[place, typeWords(column), changed].filter(Boolean).join('　')}`;
   return (
