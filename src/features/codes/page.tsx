@@ -57,7 +57,7 @@ export default function CodeIndex(): ReactNode {
         <Crumbs place="close" parents={crumbsAbove(PAGE.codes)} current={title} />
         <PageHead title={title}>
           <p>
-            代碼欄位在檔案裡只有數字，意思請查這裡；2023年12月（含）以後的檔案，ZIP裡也附有編碼表。
+            代碼欄位在檔案裡只有數字，意思請查這裡；2023年12月（含）以後的月資料與版本0.3的季、年資料，ZIP裡也附有編碼表。
             {String(catalogue.dataset.unknownCode)}
             代表不明，計算之前請先換成缺值，以免被當成很大的數字。縣市與鄉鎮市區的代碼不是政府的行政區代碼。
           </p>

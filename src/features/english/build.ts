@@ -20,6 +20,7 @@ import {
   monthsOnRecord,
   sortRawFirst,
   VARIANTS,
+  namedCells,
   worstCells,
 } from 'rental-data';
 import { first, groupBy } from 'rental-data/helpers';
@@ -104,6 +105,9 @@ function whenWords(catalogue: Catalogue, { id, end }: Incident, sets: readonly D
 
 function findWorst(catalogue: Catalogue, header: string) {
   const cells = worstCells(catalogue, header);
+  const known = new Set(
+    namedCells(catalogue).flatMap((cell) => (cell.column.header === header ? [cell.incident] : [])),
+  );
   const incident = catalogue.incidents.find(({ id }) => cells.some((cell) => cell.incident === id));
   if (!cells[0] || !incident) return undefined;
   const sets = cells.filter((cell) => cell.incident === incident.id).map(({ set }) => set);
@@ -111,6 +115,7 @@ function findWorst(catalogue: Catalogue, header: string) {
     severity: cells[0].severity,
     incident: incident.id,
     when: whenWords(catalogue, incident, sets),
+    others: known.size - 1,
   };
 }
 

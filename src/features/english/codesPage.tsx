@@ -106,8 +106,9 @@ export default function EnglishCodes(): ReactNode {
       description={`The ${String(total)} codes in the open data on rental listings in Taiwan in English: counties, districts, building and property types, and others.`}
       lead={
         <p>
-          What each code means. <code>{dataset.unknownCode}</code> is unknown: make it a missing value. Since
-          December 2023 each ZIP holds the tables too, in Chinese.
+          What each code means. <code>{dataset.unknownCode}</code> is unknown: make it a missing value. The
+          ZIPs of months since December 2023, and of quarters and years of dataset version 0.3, hold the
+          tables too, in Chinese.
         </p>
       }
       sections={tables.map((table) => ({

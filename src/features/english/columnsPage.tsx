@@ -31,7 +31,7 @@ const HOLDS: Record<ColumnGroup, string> = {
   building: 'type, floor, floor area, rooms',
   environment: 'what is near, who may rent, furniture, equipment',
 };
-const HEADS = ['Column', 'Type, unit', 'Meaning', 'Special values', 'A missing value', 'Quality'];
+const HEADS = ['Column', 'Type, unit', 'Meaning', 'Special values', 'A missing value', 'Worst known problem'];
 
 function Row({ column }: { column: EnglishEntry }): ReactNode {
   const { anchor, header, key, name, type, unit, reach, codeTable, texts, state, worst } = column;
@@ -73,7 +73,7 @@ function Row({ column }: { column: EnglishEntry }): ReactNode {
       <td role="cell" data-label="A missing value">
         {texts.map(({ missing }) => missing && <Words key={missing}>{missing}</Words>)}
       </td>
-      <td role="cell" data-label="Quality">
+      <td role="cell" data-label="Worst known problem">
         {worst && (
           <>
             <Link to={`${ENGLISH_PAGES.quality}#${worst.incident}`}>
@@ -81,7 +81,14 @@ function Row({ column }: { column: EnglishEntry }): ReactNode {
                 {ENGLISH_SEVERITY[worst.severity]}
               </Mark>
             </Link>{' '}
-            <small className="tiny">{worst.when}</small>
+            <small className="tiny">
+              {worst.when}
+              {worst.others > 0 && (
+                <>
+                  , and <Link to={ENGLISH_PAGES.quality}>{`${String(worst.others)} more`}</Link>
+                </>
+              )}
+            </small>
           </>
         )}
       </td>

@@ -198,8 +198,8 @@ function Rents(): ReactNode {
       </p>
       <p>
         They are rents that landlords ask for on one platform, not those of contracts, and not those of the
-        whole market. For contracts, see the <a href={LINKS.contracts}>Ministry of the Interior</a>, in
-        Chinese.
+        whole market. For rents in contracts that receive the rent subsidy, see the{' '}
+        <a href={LINKS.contracts}>Ministry of the Interior</a>, in Chinese.
       </p>
     </section>
   );
@@ -265,8 +265,8 @@ function Reading(): ReactNode {
           <a href={useBaseUrl(FILES.english)}>english.json</a>).
         </li>
         <li>
-          CSV files are in UTF-8 with commas. Each is in a ZIP, since December 2023 together with eight code
-          tables.
+          CSV files are in UTF-8 with commas. Each is in a ZIP. Months since December 2023, and quarters and
+          years of dataset version 0.3, hold eight code tables too.
         </li>
         <li>
           A missing value is written as <code>-</code>.

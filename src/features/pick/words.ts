@@ -105,9 +105,7 @@ export function besidesWords({ choice: { counties }, included, rowCount }: Selec
             : `共${formatCount(rowCount)}列。`,
         ]
       : []),
-    ...(doubtful.length > 0
-      ? [`其中${formatPeriods(doubtful)}公布的大小可能有誤，實際的總和可能比較小。`]
-      : []),
+    ...(doubtful.length > 0 ? [`其中${formatPeriods(doubtful)}公布的大小可能有誤，總和也不準。`] : []),
   ];
 }
 

@@ -42,8 +42,8 @@ export default function Frame({ county, crumbsFor }: Props): ReactNode {
         {name !== undefined && crumbsFor?.(name)}
         <PageHead title={title}>
           <p>
-            這些是{RENTS_NOTICE}；簽約的租金，請查
-            <a href={LINKS.contracts}>內政部租金查詢平台</a>。
+            這些是{RENTS_NOTICE}；簽約的租金，可以查
+            <a href={LINKS.contracts}>內政部租金查詢平台</a>，它統計的是領租金補貼的租約。
           </p>
           {!published && (
             <noscript>

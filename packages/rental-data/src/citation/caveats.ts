@@ -3,7 +3,7 @@ import { resolveAddress, type Site } from '../addresses/files';
 import { rowsWords } from '../usability/words';
 import { getReader } from '../usability/reader';
 import { RENT } from '../catalogue/families';
-import { COLUMN_STATE_NAME, ROWS_STATE_NAME, titleAlone } from '../words';
+import { COLUMN_STATE_PHRASE, ROWS_STATE_NAME, titleAlone } from '../words';
 import { VARIANT_NAME } from '../catalogue/values';
 import { spanListWords } from '../period';
 import { VARIANTS } from '../catalogue/values';
@@ -27,7 +27,7 @@ export function setState(catalogue: Catalogue, set: SetKey): string {
   const { rows, rent } = readStates(catalogue, set);
   // Of a set that must not be used, nothing may be.
   const free = rows.state === 'avoid' || rent === 'absent' || rent === 'fine';
-  return [rowsCaveat(catalogue, set), free ? '' : `${RENT}${COLUMN_STATE_NAME[rent]}`]
+  return [rowsCaveat(catalogue, set), free ? '' : `${RENT}${COLUMN_STATE_PHRASE[rent]}`]
     .filter(Boolean)
     .join('；');
 }
@@ -40,7 +40,7 @@ export function setsState(catalogue: Catalogue, sets: readonly SetKey[]): string
       ({ rows }) => rows.state === state,
     ]),
     ...(['severe', 'empty', 'caution'] as const).map((state): (typeof states)[number] => [
-      `${RENT}${COLUMN_STATE_NAME[state]}`,
+      `${RENT}${COLUMN_STATE_PHRASE[state]}`,
       ({ rows, rent }) => rows.state !== 'avoid' && rent === state,
     ]),
   ];

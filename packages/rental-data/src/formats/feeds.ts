@@ -19,7 +19,7 @@ const RELEASES = 34;
 
 const TITLES: Record<FeedName | 'posts', string> = {
   updates: '最近更新',
-  releases: '新發布的資料',
+  releases: '新的檔案',
   incidents: '品質事件',
   posts: '部落格',
 };

@@ -37,7 +37,7 @@ export function reasonWords(reason: Reason, incidents: Titles): string {
     case 'avoid':
       return `整份請勿使用（${title(reason.incident)}）${inheritedWords(reason.through)}`;
     case 'counties':
-      return `${countyWords(reason.counties)}以外只有一部分日子的物件，兩期都請先篩選${countyWords(reason.counties)}`;
+      return `${countyWords(reason.counties)}以外只有一部分日子的物件；和其他期別比較時，兩期都請先篩選${countyWords(reason.counties)}`;
     case 'covers':
       return coversWords(reason);
     case 'unnamed-columns':

@@ -4,7 +4,7 @@ import type { Incident } from '../catalogue/types';
 import { formatCount } from '../words/numbers';
 import { periodWords, parseQuarter } from '../period';
 import { absentWords, rowsWhy } from '../usability/words';
-import { COLUMN_STATE_NAME, PERIOD_NOUN, quoted, ROWS_STATE_NAME } from '../words';
+import { COLUMN_STATE_NAME, COLUMN_STATE_PHRASE, PERIOD_NOUN, quoted, ROWS_STATE_NAME } from '../words';
 import { VARIANT_NAME } from '../catalogue/values';
 import type { Besides, ColumnsInCare, Suggestion, Verdict } from './verdict';
 
@@ -17,19 +17,16 @@ export const sumCounts = (counts: Verdict['counts']): number =>
 export const findCompleteCounties = ({ everyColumn }: Pick<Verdict, 'everyColumn'>): string[] | undefined =>
   everyColumn.find((reason) => reason.type === 'counties')?.counties;
 
-/** What a column is, in a sentence. */
-const CELL_WORDS: typeof COLUMN_STATE_NAME = { ...COLUMN_STATE_NAME, caution: '要先看說明' };
-
 /** 「附近」12欄沒有值（部分月份）; a single column needs no number. */
 const careWords = ({ family, headers, state, inPart }: ColumnsInCare): string => {
   const name = headers.length === 1 ? quoted(headers) : `「${family}」${headers.length}欄`;
-  return `${name}${CELL_WORDS[state]}${inPart ? '（部分月份）' : ''}`;
+  return `${name}${COLUMN_STATE_PHRASE[state]}${inPart ? '（部分月份）' : ''}`;
 };
 
 export function verdictHeadline(verdict: Verdict, incidents: NamedIncidents): string {
   const { rows, rent, period, granularity } = verdict;
   const why = rowsWhy(rows, incidents);
-  const rentWord = rent && CELL_WORDS[rent.state];
+  const rentWord = rent && COLUMN_STATE_PHRASE[rent.state];
   const counties = findCompleteCounties(verdict);
   if (counties)
     return `只有${countyWords(counties)}涵蓋全部日子；列數不能和其他${PERIOD_NOUN[granularity]}比較。`;
@@ -56,7 +53,7 @@ export function verdictTitle(verdict: Verdict, incidents: NamedIncidents): strin
   const { rows, rent } = verdict;
   const counties = findCompleteCounties(verdict);
   if (counties) return `只有${countyWords(counties)}涵蓋全部日子；${ROWS_STATE_NAME[rows.state]}。`;
-  const rentWord = rent ? CELL_WORDS[rent.state] : COLUMN_STATE_NAME.absent;
+  const rentWord = rent ? COLUMN_STATE_PHRASE[rent.state] : COLUMN_STATE_NAME.absent;
   switch (rows.state) {
     case 'partial':
       return rent?.state === 'fine' ? '可以使用，但列數有缺漏。' : `月租金${rentWord}；列數有缺漏。`;
@@ -124,7 +121,7 @@ function othersWords(verdict: Pick<Verdict, 'everyColumn'>): string {
 export function careCounts({ care }: Pick<Verdict, 'care'>): string[] {
   return (['severe', 'empty', 'caution'] as const).flatMap((state) => {
     const headers = care.filter((one) => one.state === state).flatMap((one) => one.headers);
-    return headers.length > 0 ? [`${headers.length}欄${CELL_WORDS[state]}`] : [];
+    return headers.length > 0 ? [`${headers.length}欄${COLUMN_STATE_PHRASE[state]}`] : [];
   });
 }
 
@@ -187,7 +184,7 @@ export function suggestionWords({ reason, period, variant }: Suggestion, { granu
   const whole = [ROWS_STATE_NAME.complete, ...besides.map((b) => BESIDES[b])].join('、');
   const otherRule = [
     ...('otherRule' in reason && reason.otherRule ? ['，合併規則不同'] : []),
-    ...('otherFilter' in reason && reason.otherFilter ? ['，住宅的條件不同'] : []),
+    ...('otherFilter' in reason && reason.otherFilter ? ['，住宅條件不同'] : []),
   ].join('');
   switch (reason.type) {
     case 'newest':

@@ -47,5 +47,5 @@ function filterChanges(first: DwellingFilter, second: DwellingFilter): string[] 
 /** In which dwellings the programs of two versions keep the second differs from the first, as a sentence without its full stop. */
 export function filterWords(first: DwellingFilter, second: DwellingFilter): string {
   const changes = filterChanges(first, second).join('，');
-  return `住宅的條件不同：版本${second.versions.join('與')}的程式${changes}（${INFERRED}）；差了多少列，沒有紀錄`;
+  return `住宅條件不同：版本${second.versions.join('與')}的程式${changes}（${INFERRED}）；差了多少列，沒有紀錄`;
 }

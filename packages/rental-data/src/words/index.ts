@@ -22,6 +22,8 @@ export const COLUMN_STATE_NAME: Record<UsabilityState, string> = {
   severe: '不可用',
   absent: '沒有這一欄',
 };
+/** The same as the end of a sentence about a column: 月租金要先看說明. */
+export const COLUMN_STATE_PHRASE: typeof COLUMN_STATE_NAME = { ...COLUMN_STATE_NAME, caution: '要先看說明' };
 export const COLUMN_STATE_MARK: Record<UsabilityState, MarkState> = {
   fine: 'ok',
   caution: 'caution',

@@ -151,13 +151,13 @@ export function Unanswered(): ReactNode {
         <li>
           現在的行情、租金合不合理：這裡只有過去各月刊登的租金。下載一份檔案，就能在「
           <Link to={PAGES.rents}>{PAGE.rents.name}</Link>
-          」那一頁看同一區的四分位數；簽約的租金，請查
-          <Link href={LINKS.contracts}>內政部租金查詢平台</Link>。
+          」那一頁看同一區的四分位數；簽約的租金，可以查
+          <Link href={LINKS.contracts}>內政部租金查詢平台</Link>，它統計的是領租金補貼的租約。
         </li>
         <li>轉租、二房東：沒有記錄是不是轉租，「刊登者類型」只分屋主、代理人、房仲與不明。</li>
         <li>照片、屋齡：沒有這兩欄，和建物有關的是「建築類型」與「建物樓高」。</li>
         <li>
-          只有一個縣市的檔案：ZIP不分縣市，請打開之後再篩選；要練習，可以用
+          只有一個縣市的檔案：CSV是全台一個檔案，請打開之後再篩選；有JSON的期別，ZIP裡每個縣市一個檔案。要練習，可以用
           <Link to={ANCHORS.practice}>{formatCount(PRACTICE_ROWS)}列的練習檔</Link>。
         </li>
       </ul>
