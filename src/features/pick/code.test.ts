@@ -345,6 +345,28 @@ describe('what is done with the rows after they were read', () => {
   });
 });
 
+/** A server of files that gives the rest of one where asked, and notes which range each request asked for. */
+async function serveFiles(files: ReadonlyMap<string, Uint8Array>) {
+  const ranges: (string | undefined)[] = [];
+  const server = createServer(({ url = '', headers: { range } }, response) => {
+    const zip = files.get(url);
+    const size = zip?.length ?? 0;
+    ranges.push(range);
+    const start = Number(/bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0);
+    const isPast = start > 0 && start >= size;
+    const part = `bytes ${isPast ? '*' : `${String(start)}-${String(size - 1)}`}/${String(size)}`;
+    const status = isPast ? 416 : start > 0 ? 206 : 200;
+    response.writeHead(zip ? status : 404, start > 0 ? { 'content-range': part } : {});
+    response.end(isPast ? '' : zip?.subarray(start));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    ranges,
+    origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    close: () => new Promise((done) => server.close(done)),
+  };
+}
+
 describe.runIf(HAS_CURL)(executed('curl', HAS_CURL), () => {
   it('takes each file under its plain name, goes on where it was cut off, and leaves alone what is there', async () => {
     const [one] = CASES;
@@ -358,17 +380,9 @@ describe.runIf(HAS_CURL)(executed('curl', HAS_CURL), () => {
     const [cut, whole] = files;
     const last = files.at(-1);
     if (!one || !cut || !whole || !last) throw new Error('no sets');
-    const ranges: (string | undefined)[] = [];
-    const server = createServer(({ url, headers: { range } }, response) => {
-      const zip = files.find(({ url: { pathname } }) => pathname === url)?.zip;
-      ranges.push(range);
-      const start = Number(/bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0);
-      const part = `bytes ${String(start)}-${String((zip?.length ?? 0) - 1)}/${String(zip?.length)}`;
-      response.writeHead(zip ? (start > 0 ? 206 : 200) : 404, start > 0 ? { 'content-range': part } : {});
-      response.end(zip?.subarray(start));
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    const { ranges, origin, close } = await serveFiles(
+      new Map(files.map(({ url, zip }) => [url.pathname, zip])),
+    );
     const code = one.findCode('curl').replaceAll(cut.url.origin, origin);
     try {
       await inFolder(async (folder) => {
@@ -387,7 +401,33 @@ describe.runIf(HAS_CURL)(executed('curl', HAS_CURL), () => {
         expect(readFileSync(at(`${last.plain}.csv`), 'utf8')).toBe(last.csv);
       });
     } finally {
-      await new Promise((done) => server.close(done));
+      await close();
+    }
+  });
+
+  it('fetches anew what is no ZIP even with its rest: a page of a hotspot, one wrong byte, and too much', async () => {
+    const [one] = CASES;
+    const [set] = one?.sets ?? [];
+    if (!one || !set) throw new Error('no sets');
+    const { bytes } = toZip(makeSetTable(set));
+    const url = new URL(findCsv(set)?.url ?? '');
+    const { origin, close } = await serveFiles(new Map([[url.pathname, bytes]]));
+    const [get = ''] = one.findCode('curl').split('\nget ');
+    const code = `${get}\nget ${plainName(set.period, set.variant)} '${origin}${url.pathname}' '*.csv'`;
+    const flipped = Buffer.from(bytes);
+    flipped.writeUInt8(flipped.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+    try {
+      for (const wrong of [Buffer.from('<html>'), flipped, Buffer.concat([Buffer.from('<html>'), bytes])])
+        await inFolder(async (folder) => {
+          writeFileSync(path.join(folder, `${plainName(set.period, set.variant)}.zip`), wrong);
+          await output(folder, 'bash', '-c', code);
+          expect(readFileSync(path.join(folder, csvName(set)), 'utf8')).toBe(toCsv(makeSetTable(set)));
+        });
+      await expect(
+        inFolder((folder) => output(folder, 'bash', '-c', code.replace(url.pathname, '/none.zip'))),
+      ).rejects.toThrow('404');
+    } finally {
+      await close();
     }
   });
 });

@@ -146,7 +146,11 @@ export function toManyFiles(catalogue: Catalogue, { choice, included }: Selectio
 const comment = (sign: string, lines: readonly string[]): string =>
   lines.map((line) => `${sign} ${line}`).join('\n');
 
-/** Fetches each file under its plain name and unpacks the CSV; what is there already, be it as a browser saved it, is not fetched again. */
+/**
+ * Fetches each file under its plain name and unpacks the CSV; what is there already, be it as a browser saved it, is
+ * not fetched again. A file that is no ZIP even when its rest was fetched (the page of a hotspot, a damaged one, of
+ * which the server has no rest and curl ends with 22) is fetched anew.
+ */
 function writeCurl(catalogue: Catalogue, { included }: Selection): string {
   const lines = included.flatMap(({ set }) => {
     const file = findCsv(set);
@@ -163,7 +167,8 @@ get() {
   zip=$(basename "$url" | sed 's/%5B/[/g; s/%5D/]/g; s/%20/ /g')
   if [ ! -f "$zip" ]; then zip=$name.zip; fi
   if ! unzip -tq "$zip" > /dev/null 2> /dev/null; then
-    curl -fL -C - --retry 3 -o "$zip" "$url"
+    curl -fL -C - --retry 3 -o "$zip" "$url" || [ $? -eq 22 ]
+    unzip -tq "$zip" > /dev/null 2> /dev/null || curl -fL --retry 3 -o "$zip" "$url"
   fi
   unzip -p "$zip" "$@" > "$name.part"
   mv "$name.part" "$name.csv"
