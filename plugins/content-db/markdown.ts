@@ -100,21 +100,13 @@ function directives() {
 }
 
 /** Reads MDX, or Markdown, whose HTML is left out: plugins/markdown/safe.ts refuses all but comments. */
-function makeProcessor(isMdx: boolean, { footnoteLabel, footnoteBackLabel }: FootnoteLabels) {
-  return unified()
+const makeParser = (file: string) =>
+  unified()
     .use(remarkParse)
-    .use(isMdx ? [remarkMdx] : [])
+    .use(file.endsWith('.mdx') ? [remarkMdx] : [])
     .use(remarkDirective)
     .use(remarkGfm)
-    .use(remarkMath)
-    .use(directives)
-    .use(headingIds)
-    .use(remarkRehype, {
-      passThrough: [...MDX_NODES],
-      footnoteLabel,
-      footnoteBackLabel,
-    });
-}
+    .use(remarkMath);
 
 /** Blanks the front matter out, so that every line and column stays where it is. */
 const withoutFrontMatter = (text: string) =>
@@ -126,12 +118,10 @@ function isMessage(error: unknown): error is Error & { reason: string; line?: nu
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 }
 
-/** The HTML of a file, components as they are written. @throws ContentError with file, line and fix */
-export function toHast({ file, text }: Source, labels: FootnoteLabels): Node {
-  const processor = makeProcessor(file.endsWith('.mdx'), labels);
-  const input = new VFile({ path: file, value: withoutFrontMatter(text) });
+/** Turns what the parser says into an error with file, line and fix. */
+function asContentError<T>(file: string, read: () => T): T {
   try {
-    return processor.runSync(processor.parse(input), input) as Node;
+    return read();
   } catch (error) {
     if (!isMessage(error)) throw error;
     const fix = error.reason.includes('修正：')
@@ -141,4 +131,20 @@ export function toHast({ file, text }: Source, labels: FootnoteLabels): Node {
     const line = error.line ?? Number(/\((\d+):\d+/.exec(error.reason)?.[1] ?? 1);
     throw new ContentError(file, line, error.reason + fix);
   }
+}
+
+const toInput = ({ file, text }: Source) => new VFile({ path: file, value: withoutFrontMatter(text) });
+
+/** The Markdown of a file as its writer wrote it. @throws ContentError with file, line and fix */
+export const toMdast = (source: Source): Node =>
+  asContentError(source.file, () => makeParser(source.file).parse(toInput(source)) as Node);
+
+/** The HTML of a file, components as they are written. @throws ContentError with file, line and fix */
+export function toHast(source: Source, { footnoteLabel, footnoteBackLabel }: FootnoteLabels): Node {
+  const processor = makeParser(source.file)
+    .use(directives)
+    .use(headingIds)
+    .use(remarkRehype, { passThrough: [...MDX_NODES], footnoteLabel, footnoteBackLabel });
+  const input = toInput(source);
+  return asContentError(source.file, () => processor.runSync(processor.parse(input), input) as Node);
 }

@@ -1,36 +1,68 @@
 /** Links of docs and posts to places of this site. Docusaurus names the page of a broken one, and neither file nor line. */
-import type { Source } from '../content-db/markdown';
 import type { Problem } from 'rental-data/load';
+import { visit } from 'unist-util-visit';
+import { toMdast, type Source } from '../content-db/markdown';
+import { NotStatic, staticValue } from '../content-db/values';
+import { listAttributes, type Attribute, type Node } from '../markdown/nodes';
 
 type Pages = ReadonlyMap<string, string>;
 
-const LINK = /(?:\]\(|\b(?:href|to)=)["'{`]*([/#][^)\s"'`}]*)/g;
+const SITE = 'https://site';
 
 const hasPlace = (html: string, id: string): boolean =>
   [`id=${id}>`, `id=${id} `, `id="${id}"`].some((written) => html.includes(written));
 
+/** What a component leads to. */
+function readTarget({ name, value }: Attribute): unknown {
+  if (name !== 'href' && name !== 'to') return undefined;
+  if (typeof value === 'string') return value;
+  try {
+    const expression = value?.data?.estree?.body[0]?.expression;
+    return expression && staticValue(expression);
+  } catch (error) {
+    if (!(error instanceof NotStatic)) throw error;
+    return undefined;
+  }
+}
+
+/** Links to this site as they are written, with their lines; what stands in code or in a comment is none. */
+function listLinks(source: Source): { line: number; key: string }[] {
+  const found: { line: number; key: string }[] = [];
+  visit(toMdast(source), (node: Node) => {
+    for (const key of [node.url, ...listAttributes(node).map(readTarget)])
+      if (node.type !== 'image' && typeof key === 'string' && /^[/#]/.test(key))
+        found.push({ line: node.position?.start.line ?? 1, key });
+  });
+  return found;
+}
+
+/** @returns undefined for an address that cannot be read */
+function readAddress(key: string, from: string) {
+  try {
+    const { origin, pathname, hash } = new URL(key, `${SITE}${from}`);
+    return { isHere: origin === SITE, page: decodeURI(pathname), place: decodeURIComponent(hash.slice(1)) };
+  } catch {
+    return undefined;
+  }
+}
+
 /** The links that lead nowhere. @param isFile is something other than a page published at that path? */
-export function brokenLinks(
-  { file, text, path }: Source,
-  pages: Pages,
-  isFile: (path: string) => boolean,
-): Problem[] {
-  return text.split('\n').flatMap((line, index) =>
-    [...line.matchAll(LINK)].flatMap(([, key = '']): Problem[] => {
-      const at = { file, line: index + 1, key };
-      const target = new URL(key, `https://site${path}`);
-      const page = decodeURI(target.pathname).replace(/([^/])$/, (last) =>
-        pages.has(`${decodeURI(target.pathname)}/`) ? `${last}/` : last,
-      );
-      const html = pages.get(page);
-      if (html === undefined) {
-        const fix = '檢查拼字；頁面的網址以/結尾，別的網站寫完整的https://…。';
-        return isFile(page) ? [] : [{ ...at, problem: '這個連結在網站裡沒有頁面。', fix }];
-      }
-      const place = decodeURIComponent(target.hash.slice(1));
-      if (place === '' || hasPlace(html, place)) return [];
-      const fix = '打開那一頁，從標題旁的#複製網址；標題改過，網址也會跟著改。';
-      return [{ ...at, problem: `那一頁沒有「#${place}」這個位置。`, fix }];
-    }),
-  );
+export function brokenLinks(source: Source, pages: Pages, isFile: (path: string) => boolean): Problem[] {
+  return listLinks(source).flatMap(({ line, key }): Problem[] => {
+    const at = { file: source.file, line, key };
+    const address = readAddress(key, source.path);
+    if (!address) {
+      const fix = '網址裡的%寫成%25；這個網站的網址以一個/開頭，別的網站寫完整的https://…。';
+      return [{ ...at, problem: '這個網址讀不懂。', fix }];
+    }
+    const { isHere, page, place } = address;
+    const html = isHere ? (pages.get(page) ?? pages.get(`${page}/`)) : undefined;
+    if (html === undefined) {
+      const fix = '檢查拼字；頁面的網址以/結尾，別的網站寫完整的https://…。';
+      return isHere && isFile(page) ? [] : [{ ...at, problem: '這個連結在網站裡沒有頁面。', fix }];
+    }
+    if (place === '' || hasPlace(html, place)) return [];
+    const fix = '打開那一頁，從標題旁的#複製網址；標題改過，網址也會跟著改。';
+    return [{ ...at, problem: `那一頁沒有「#${place}」這個位置。`, fix }];
+  });
 }

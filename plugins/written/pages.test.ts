@@ -138,4 +138,31 @@ describe('a link of a text', () => {
       { file: POST, line: 3, key: '/d/' },
     ]);
   });
+  it('is none in code, a formula or a comment', () => {
+    const code = '`<a href="/c/">`\n\n```html\n<a href="/c/">\n[a](/c/)\n```\n\n';
+    expect(broken(`---\ntitle: '[a](/c/)'\n---\n${code}{/* [a](/c/) */} $[a](/c/)$`)).toEqual([]);
+  });
+  it('is found in a definition, in braces and across lines', () => {
+    expect(broken('[a][b]\n\n[b]: /c/\n\n<A\n  to={`/d/`} /> [x\ny](/e/)')).toMatchObject([
+      { line: 3, key: '/c/' },
+      { line: 5, key: '/d/' },
+      { line: 6, key: '/e/' },
+    ]);
+  });
+  it.each(['/100%/', '/a/#100%', '//'])('to %s, which nobody can read, is told with its fix', (key) => {
+    expect(broken(`x\n[a](${key})`)).toEqual([
+      {
+        file: POST,
+        line: 2,
+        key,
+        problem: '這個網址讀不懂。',
+        fix: expect.stringContaining('%25') as string,
+      },
+    ]);
+  });
+  it('to another site without https leads nowhere, even where its path is one of this site', () => {
+    expect(broken('[a](//e.org/a/)')).toMatchObject([
+      { key: '//e.org/a/', fix: expect.stringContaining('https') },
+    ]);
+  });
 });
