@@ -89,6 +89,16 @@ export async function readYaml(reading: Reading, file: string): Promise<SourceFi
   return text === undefined ? undefined : parseYaml(reading, file, text);
 }
 
+/** What is wrong with the names of a CSV's columns: as keys of an object they have to keep their number and order. */
+function findNameFault(keys: readonly string[]): { problem: string; fix: string } | undefined {
+  const twice = keys.find((key, index) => keys.indexOf(key) < index);
+  if (twice !== undefined) return { problem: `欄名「${twice}」出現不只一次。`, fix: '每一欄的名稱要不同。' };
+  // An object puts keys that are whole numbers before all others.
+  const number = keys.find((key) => /^\d+$/.test(key));
+  if (number === undefined) return undefined;
+  return { problem: `欄名「${number}」只有數字。`, fix: `欄名不能只有數字：寫成「${number}年」這樣。` };
+}
+
 export async function readCsv(reading: Reading, file: string): Promise<SourceFile | undefined> {
   const text = await readWritten(reading, file);
   if (text === undefined) return undefined;
@@ -109,6 +119,11 @@ export async function readCsv(reading: Reading, file: string): Promise<SourceFil
     const problem = open ? '有一個引號沒有關上，或引號後面還有字。' : `這一列有${broken.fields.length}欄。`;
     const fix = '每一列的欄數要和第一列相同；含逗號的值要加雙引號。';
     reading.problems.push(ofFile(file, `CSV讀不懂：${problem}`, fix, broken.line));
+    return undefined;
+  }
+  const wrong = findNameFault(keys);
+  if (wrong) {
+    reading.problems.push(ofFile(file, wrong.problem, wrong.fix, header?.line));
     return undefined;
   }
   return {
