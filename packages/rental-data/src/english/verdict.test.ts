@@ -48,6 +48,17 @@ describe('the English verdict', () => {
     }
   });
 
+  it('speaks of one column in the singular', () => {
+    const answer = (period: string, ...kept: string[]): string => {
+      const columns = made.columns.filter(({ header }) => kept.includes(header));
+      return englishVerdict({ ...made, columns }, period, 'raw').columnsAnswer;
+    };
+    expect(answer('2018', '月租金', '約略地點_x')).toMatch(/, the other column is usable\.$/);
+    expect(answer('2025-10', '月租金', '物件網址')).toMatch(
+      /, the other column needs a look at its missing values/,
+    );
+  });
+
   it('answers both questions', () => {
     expect(Object.values(ENGLISH_QUESTION).every((question) => question.endsWith('?'))).toBe(true);
   });

@@ -56,16 +56,17 @@ const careWords = (catalogue: Catalogue, variant: Variant, group: ColumnsInCare)
 function careAnswer(catalogue: Catalogue, verdict: Verdict): string {
   const { counts, care, everyColumn } = verdict;
   const counties = findCompleteCounties(verdict);
-  const rest = counties
-    ? `need a filter first: outside ${englishCounties(catalogue, counties)}, they hold only listings of some of the days`
-    : everyColumn.length > 0
-      ? 'need a look at their missing values and distributions before use'
-      : 'are usable';
   const others = sumCounts(counts) - care.reduce((sum, { headers }) => sum + headers.length, 0);
+  const isOne = others === 1;
+  const rest = counties
+    ? `${isOne ? 'needs' : 'need'} a filter first: outside ${englishCounties(catalogue, counties)}, ${isOne ? 'it holds' : 'they hold'} only listings of some of the days`
+    : everyColumn.length > 0
+      ? `${isOne ? 'needs a look at its' : 'need a look at their'} missing values and distributions before use`
+      : (isOne ? SUBJECT : SUBJECTS).fine;
   if (care.length === 0) return `all ${String(others)} columns ${rest}`;
   return [
     ...care.map((group) => careWords(catalogue, verdict.variant, group)),
-    ...(others > 0 ? [`the other ${String(others)} columns ${rest}`] : []),
+    ...(others > 0 ? [`the other ${isOne ? 'column' : `${String(others)} columns`} ${rest}`] : []),
   ].join(', ');
 }
 
