@@ -20,7 +20,7 @@ import {
 } from 'rental-data';
 import { figure } from '@site/src/lib/text/figure';
 import type { ReactNode } from 'react';
-import { countCodes, ENOUGH_ROWS, judgeColumns, listRents, type JudgedColumn } from './build';
+import { countCodes, ENOUGH_ROWS, findYesShare, judgeColumns, listRents, type JudgedColumn } from './build';
 import styles from './statistics.module.css';
 
 type Numbers = NonNullable<ColumnSummary['numbers']>;
@@ -58,7 +58,7 @@ function Values({ column, summary, present }: ValuesProps): ReactNode {
       </>
     );
   if (type === 'boolean' && counts) {
-    const yes = ((counts.T ?? 0) + (counts['1'] ?? 0)) / present;
+    const yes = findYesShare(counts, present);
     return (
       <>
         <i aria-hidden="true" className={styles.bar} style={{ '--w': yes }} />

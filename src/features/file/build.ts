@@ -32,6 +32,7 @@ import {
   VERDICTS,
   getVerdict,
   findVersion,
+  YES,
 } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
 import { isOtherMeaning } from '@site/src/features/quality/otherMeaning';
@@ -119,6 +120,10 @@ export const ENOUGH_ROWS = 30;
 const findLabel = ({ codeTables }: Catalogue, table: string | undefined, code: string): string =>
   codeTables.find(({ id }) => id === table)?.codes.find((known) => String(known.code) === code)?.label ??
   code;
+
+/** The share of the rows with a value that say yes, in whichever notation the file writes it, from 0 to 1. */
+export const findYesShare = (counts: Readonly<Record<string, number>>, present: number): number =>
+  YES.reduce((sum, text) => sum + (counts[text] ?? 0), 0) / present;
 
 export function countCodes(catalogue: Catalogue, { codeTable }: Column, { counts = {} }: ColumnSummary) {
   const all = Object.entries(counts).sort(([, a], [, b]) => b - a);

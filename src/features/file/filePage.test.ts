@@ -20,6 +20,7 @@ import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import {
   compareWithEarlier,
   findNeighbours,
+  findYesShare,
   formatCautions,
   hasRents,
   judgeColumns,
@@ -223,4 +224,8 @@ it('leads to the rents of its month only where they are published, which those o
     false,
     false,
   ]);
+});
+
+it.each(['T', 'true', '1'])('counts rows that say yes as %s, which a version may write', (yes) => {
+  expect(findYesShare({ [yes]: 30, F: 90 }, 120)).toBe(0.25);
 });

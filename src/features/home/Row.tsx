@@ -2,7 +2,7 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { ANCHORS } from '@site/src/lib/addresses/anchors';
 import SectionHead from '@site/src/lib/ui/SectionHead';
-import { columnsOfSet, type DataSet, dateWords, formatCount } from 'rental-data';
+import { columnsOfSet, type DataSet, dateWords, formatCount, YES } from 'rental-data';
 import type { ReactNode } from 'react';
 import { findMeaning, type SampleRow } from './build';
 import Made from './Made';
@@ -40,7 +40,7 @@ function Slip({ row }: Pick<Props, 'row'>): ReactNode {
       </p>
       <ul className="row small gap5">
         {value('押金金額') !== '-' && <li>押金{formatCount(Number(value('押金金額')))}元</li>}
-        <li>{value('可炊？') === 'T' ? '可以' : '不能'}開伙</li>
+        <li>{YES.includes(value('可炊？')) ? '可以' : '不能'}開伙</li>
         <li>刊登者是{meaning('刊登者類型')}</li>
       </ul>
       <p className={`tiny ${styles.time}`}>
