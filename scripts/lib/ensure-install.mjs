@@ -1,6 +1,6 @@
 // Runs before anything is installed: only Node's own modules may be imported here.
 import { createHash } from 'node:crypto';
-import { lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { run } from './run.mjs';
@@ -72,8 +72,6 @@ export function readInstallState(root) {
  * @throws {UserError} when package-lock.json is missing, or npm fails
  */
 export async function ensureInstalled(root, { withTools, install = npmCi }) {
-  // A copy of the site links to the packages of its original (copy-site.mjs), which npm would take away.
-  if (lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   const state = readInstallState(root);
   const needed = needsInstall(state, withTools);
   if (needed) {
