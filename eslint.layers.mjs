@@ -5,7 +5,7 @@
  */
 
 /**
- * Each feature, a folder below src/features, and the features whose parts it shows or whose rules it asks. No circle.
+ * Each feature, a folder below src/features, and the features whose parts it shows, whose rules it asks or whose styles it composes. No circle.
  *
  * @satisfies {Record<string, readonly string[]>}
  */
@@ -23,7 +23,7 @@ export const FEATURES = {
   dictionary: ['about', 'marks', 'quality', 'search', 'site', 'versions'],
   differences: ['site', 'versions'],
   download: ['citation', 'comments', 'coverage', 'marks', 'quality', 'site', 'snippets'],
-  english: ['coverage', 'marks', 'search', 'site'],
+  english: ['coverage', 'download', 'file', 'marks', 'quality', 'search', 'site'],
   file: ['citation', 'dictionary', 'marks', 'quality', 'site', 'snippets'],
   home: [
     'updates',
@@ -41,7 +41,7 @@ export const FEATURES = {
   offline: [],
   open: ['areas', 'file', 'marks', 'snippets'],
   pick: ['dictionary', 'marks', 'open', 'site', 'snippets'],
-  privacy: [],
+  privacy: ['marks'],
   quality: ['coverage', 'marks', 'search'],
   recipes: ['file', 'site', 'snippets'],
   rents: ['areas', 'open', 'site'],

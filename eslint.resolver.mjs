@@ -1,4 +1,6 @@
 /** Resolves imports for eslint-plugin-boundaries as the compiler does: by tsconfig.json, with the alias @site. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -15,6 +17,11 @@ export const interfaceVersion = 2;
  * @returns {{ found: boolean, path?: string }}
  */
 export function resolve(source, file) {
+  // Of style sheets the compiler knows that they are modules, and not which.
+  if (source.endsWith('.css')) {
+    const sheet = path.resolve(path.dirname(file), source.replace(/^@site\//, root));
+    return existsSync(sheet) ? { found: true, path: sheet } : { found: false };
+  }
   const { resolvedModule } = ts.resolveModuleName(source, file, options, ts.sys, cache);
   return resolvedModule ? { found: true, path: resolvedModule.resolvedFileName } : { found: false };
 }

@@ -73,6 +73,34 @@ describe('layers', () => {
     );
   });
 
+  it('every folder of src/features is a feature that is listed', () => {
+    const folders = readdirSync('src/features', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(Object.keys(FEATURES).sort(), '登記在eslint.layers.mjs的FEATURES').toEqual(folders.sort());
+  });
+
+  it('styles compose only from where the code beside them may import', async () => {
+    // The linter reads no styles: each is asked about as a module in its place that imports the same.
+    const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.css'),
+    );
+    const faults: string[] = [];
+    let composed = 0;
+    for (const name of sheets) {
+      const sheet = `src/${name}`;
+      const others = [...readFileSync(sheet, 'utf8').matchAll(/\bcomposes:[^;}]*\bfrom\s+['"]([^'"]+)['"]/g)];
+      if (others.length === 0) continue;
+      composed += others.length;
+      for (const [, other = ''] of others)
+        expect(resolve(other, path.resolve(sheet)).found, `${sheet}: ${other}`).toBe(true);
+      const said = await lintImports(`${sheet}.ts`, ...others.map(([, other = '']) => other));
+      faults.push(...said.flat().map((fault) => `${sheet}: ${fault}`));
+    }
+    expect(composed).toBeGreaterThan(20);
+    expect(faults, '從別處組合樣式，也要登記在eslint.layers.mjs').toEqual([]);
+  });
+
   it('features are in no circle', () => {
     const reached = (name: string, seen: readonly string[]): string[] =>
       seen.includes(name)
