@@ -48,6 +48,7 @@ interface Fault {
   key: string;
   line?: number;
   says: string;
+  fix?: string;
 }
 
 const FAULTS = Object.entries(readFixture<Record<string, Fault[]>>('written-faults')).flatMap(
@@ -57,13 +58,14 @@ const FAULTS = Object.entries(readFixture<Record<string, Fault[]>>('written-faul
 describe('a fault of a writer', () => {
   it.each(FAULTS)(
     "'%s' is reported with file, line and fix",
-    async (_, file, { find, put, times = 1, key, line, says }) => {
+    async (_, file, { find, put, times = 1, key, line, says, fix = '.' }) => {
       const site = await written();
       const planted = await site.replace(file, find, put.repeat(times));
       const problems = await findProblems(site);
       const found = problems.find(({ problem }) => new RegExp(says, 'u').test(problem));
       expect(found, problems.map(({ problem }) => problem).join()).toMatchObject({ file, key });
       expect(found?.line).toBe(line ?? planted);
+      expect(found?.fix).toMatch(new RegExp(fix, 'u'));
     },
   );
 

@@ -50,7 +50,7 @@ const docSchema = z.strictObject({
 });
 const postSchema = z.strictObject({
   ...common,
-  description: z.string('缺少description。→加上一兩句說明，卡片與搜尋結果會用到。').pipe(text),
+  description: z.string('要是文字。→寫一兩句話，卡片與搜尋結果會用到。').pipe(text),
   date: day,
   date_note: text.optional(),
   tags: z.array(text).min(1, '沒有標籤。→寫成tags: [定期紀錄]。'),

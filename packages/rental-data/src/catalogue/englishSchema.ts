@@ -18,7 +18,7 @@ import {
 
 const README = '寫法見catalogue/README.md的「英文」。';
 const english = <S extends z.ZodRawShape>(keys: string, shape: S) =>
-  z.strictObject(shape, { error: say('沒有英文。', `加上en: { ${keys} }；${README}`) });
+  z.strictObject(shape, { error: say('沒有英文。', `寫成en: { ${keys} }；${README}`) });
 const sentences = text.refine((t) => t.endsWith('.'), say('英文不是一整句話。', '句尾加上「.」。'));
 const phrase = text.refine((t) => !t.endsWith('.'), say('英文的名稱或短句不加句點。', '刪掉結尾的「.」。'));
 

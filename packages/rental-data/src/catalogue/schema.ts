@@ -31,7 +31,7 @@ const LONGEST = 2000;
 const MOST = 200_000_000;
 
 export const text = z
-  .string(say('要是文字。', '數字或日期請加引號。'))
+  .string(say('要是文字。', '寫成文字；數字或日期請加引號。'))
   .min(1, say('不能空白。', '填上內容，或刪掉這個鍵。'))
   .refine((t) => !hasHidden(t), say('裡面有看不見的控制字元。', '刪掉後重打這一段。'))
   .refine((t) => t.length <= LONGEST, say('長得不像這個鍵的內容。', `縮短到${String(LONGEST)}個字元以內。`));

@@ -2,9 +2,18 @@ import type * as z from 'zod';
 import type { Problem } from './problems';
 import { problemIn, type KeyPath, type SourceFile } from './source';
 
+/** Does a key lack that is wanted? Refinements are not about one: they say themselves what is missing. */
+function isForgotten({ code, path }: z.core.$ZodIssue, value: unknown): boolean {
+  if (code === 'custom' || code === 'unrecognized_keys' || typeof path.at(-1) !== 'string') return false;
+  let found = value;
+  for (const key of path) found = (found as Record<PropertyKey, unknown> | undefined)?.[key];
+  return found === undefined;
+}
+
 /** Problem and fix of an issue. The schemas' own messages contain both; messages for zod's other errors are written here. */
-function explain(issue: z.core.$ZodIssue, fallback: string): [string, string] {
+function explain(issue: z.core.$ZodIssue, value: unknown, fallback: string): [string, string] {
   const [problem, fix] = issue.message.split('→');
+  if (isForgotten(issue, value)) return ['少了這個鍵。', `補上。${fix ?? fallback}`];
   if (fix) return [problem ?? '', fix];
   switch (issue.code) {
     case 'invalid_type':
@@ -35,7 +44,7 @@ export function checked<T>(
         problems.push(
           problemIn(source, [...inside, key], `不認得的鍵「${key}」。`, '檢查拼字；用不到就刪掉。'),
         );
-    else problems.push(problemIn(source, inside, ...explain(issue, fallback)));
+    else problems.push(problemIn(source, inside, ...explain(issue, value, fallback)));
   }
   return result.data;
 }
