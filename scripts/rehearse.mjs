@@ -3,7 +3,7 @@
  * `--version`, brings a drafted dataset version into force there instead; with `--statistics`, builds it with made rents; with
  * `--docusaurus`, says which seams hold with another version of Docusaurus.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -12,7 +12,7 @@ import { copySite } from './lib/copy-site.mjs';
 import { runMain } from './lib/main.mjs';
 import { rehearseVersion } from './lib/in-force.mjs';
 import { parseRehearseArgs } from './lib/options.mjs';
-import { listRecipes, rehearse } from './lib/recipes.mjs';
+import { BESIDES, listRecipes, rehearse } from './lib/recipes.mjs';
 import { rehearseUpgrade } from './lib/upgrade.mjs';
 import { UserError } from './lib/user-error.mjs';
 import { rehearseStatistics } from './lib/with-statistics.mjs';
@@ -36,6 +36,7 @@ async function followRecipes(dir) {
     catalogue: await text('catalogue/README.md'),
   });
   await copySite(root, dir);
+  for (const name of BESIDES) await cp(path.join(root, name), path.join(dir, name));
   const failures = await rehearse(dir, recipes);
   if (failures.length > 0) throw new UserError(`照著食譜做，結果不對：\n  ${failures.join('\n  ')}`);
   console.log(`照著做都成功：${recipes.map(({ name }) => name).join('、')}。`);

@@ -5,6 +5,22 @@ import process from 'node:process';
 import { run } from './run.mjs';
 import { UserError } from './user-error.mjs';
 
+/** Files that the recipes need besides those of a build: they end with lint. */
+export const BESIDES = ['eslint.config.mjs', 'eslint.layers.mjs', 'eslint.resolver.mjs'];
+
+/** @param {string} text of a Markdown file @param {string} heading without its signs @returns {string[]} lines */
+function findSection(text, heading) {
+  const lines = text.split('\n');
+  const start = lines.indexOf(`## ${heading}`);
+  const rest = start < 0 ? [] : lines.slice(start + 1);
+  const end = rest.findIndex((line) => line.startsWith('## '));
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** @param {string} heading @param {string} what */
+const missing = (heading, what) =>
+  new UserError(`找不到「${heading}」的${what}。食譜改了標題或範例，scripts/lib/recipes.mjs也要跟著改。`);
+
 /**
  * The first sample of a section.
  *
@@ -15,19 +31,28 @@ import { UserError } from './user-error.mjs';
  * @throws {UserError} when there is none
  */
 function findSample(text, heading, language) {
-  const lines = text.split('\n');
-  const start = lines.indexOf(`## ${heading}`);
-  const rest = start < 0 ? [] : lines.slice(start + 1);
-  const end = rest.findIndex((line) => line.startsWith('## '));
-  const section = end < 0 ? rest : rest.slice(0, end);
+  const section = findSection(text, heading);
   const open = section.indexOf(`\`\`\`${language}`);
   const close = section.indexOf('```', open + 1);
-  if (open < 0 || close < 0) {
-    throw new UserError(
-      `找不到「${heading}」的${language}範例。食譜改了標題或範例，scripts/lib/recipes.mjs也要跟著改。`,
-    );
-  }
+  if (open < 0 || close < 0) throw missing(heading, `${language}範例`);
   return `${section.slice(open + 1, close).join('\n')}\n`;
+}
+
+/**
+ * The code within the sentences of a section that begins as told.
+ *
+ * @param {string} text of a Markdown file
+ * @param {string} heading without its signs
+ * @param {string} beginning
+ * @returns {string}
+ * @throws {UserError} when there is none
+ */
+function findInline(text, heading, beginning) {
+  const pieces = findSection(text, heading)
+    .join('\n')
+    .matchAll(/`([^`\n]+)`/g);
+  for (const [, code = ''] of pieces) if (code.startsWith(beginning)) return code;
+  throw missing(heading, `「${beginning}…」`);
 }
 
 /**
@@ -68,6 +93,22 @@ export async function docusaurus(dir, args) {
   const code = await run(process.execPath, [program, ...args], { cwd: dir });
   if (code !== 0)
     throw new UserError(`docusaurus ${args.join(' ')}失敗（結束代碼${code}）。請看上面的訊息。`);
+}
+
+/**
+ * Lints what a recipe had written.
+ *
+ * @param {string} dir
+ * @param {readonly string[]} files
+ * @throws {UserError} when a file breaks a rule
+ */
+async function lint(dir, files) {
+  const program = path.join(dir, 'node_modules/eslint/bin/eslint.js');
+  const code = await run(process.execPath, [program, ...files, '--max-warnings', '0'], { cwd: dir });
+  if (code !== 0)
+    throw new UserError(
+      `照著食譜寫的檔案不合規則：${files.join('、')}（結束代碼${code}）。請看上面的訊息，補上CONTRIBUTING.md少的步驟。`,
+    );
 }
 
 /**
@@ -153,11 +194,19 @@ export function listRecipes({ contributing, catalogue }) {
     {
       name: '加一個頁面',
       async carryOut(dir) {
-        await mkdir(path.join(dir, 'src/pages/how-to'));
-        await writeFile(
-          path.join(dir, 'src/pages/how-to/index.tsx'),
-          findSample(contributing, '加一個頁面', 'tsx'),
-        );
+        const heading = '加一個頁面';
+        const files = {
+          'src/features/how-to/page.tsx': findSample(contributing, heading, 'tsx'),
+          'src/pages/how-to/index.tsx': `${findInline(contributing, heading, 'export ')}\n`,
+        };
+        for (const [file, code] of Object.entries(files)) {
+          await mkdir(path.join(dir, path.dirname(file)));
+          await writeFile(path.join(dir, file), code);
+        }
+        const list = 'export const FEATURES = {\n';
+        const line = findInline(contributing, heading, "'how-to");
+        await edit(path.join(dir, 'eslint.layers.mjs'), [[list, `${list}  ${line}\n`]]);
+        await lint(dir, Object.keys(files));
       },
       look: async (build) => [
         ['在它的網址', /<h1[^>]*>標題<\/h1>/.test(await read(build, 'how-to/index.html'))],
