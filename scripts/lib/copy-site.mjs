@@ -1,8 +1,9 @@
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The files and folders that a build reads. */
-const SOURCES = [
+/** The files and folders that a build reads, and the programs of the site. */
+export const SOURCES = [
+  '.browserslistrc',
   'blog',
   'catalogue',
   'config',
