@@ -4,13 +4,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { isInput } from './test-steps.mjs';
 
 /** @typedef {import('./test-steps.mjs').Step} Step */
 
 const RECORD = 'node_modules/.cache/passed-steps.json';
-
-/** Every step depends on these: what is installed, how it is compiled, and how the steps are run. */
-const FOR_ALL = /^(?:package(?:-lock)?\.json|tsconfig\.json|scripts\/(?:test\.mjs|lib\/test-steps\.mjs))$/;
 
 /** Variables that change what a step does: those of the site, and those of the tests. */
 const VARIABLES = /^(?:[A-Z]+_URL|SERVICE_WORKER|PREVIEW|(?:ANALYTICS|SENTRY|GISCUS|TEST)_\w+|\w+_PATH)$/;
@@ -85,13 +83,13 @@ export function readPassedSteps(root) {
     .sort();
   const day = new Date().toISOString().slice(0, 10);
   /** @param {Step} step */
-  const inputKey = ({ command, env = {}, inputs }) =>
+  const inputKey = (step) =>
     digest([
       day,
       process.version,
-      JSON.stringify([command, env, around]),
+      JSON.stringify([step.command, step.env ?? {}, around]),
       ...[...(files ?? [])]
-        .filter(([name]) => inputs.test(name) || FOR_ALL.test(name))
+        .filter(([name]) => isInput(step, name))
         .map(([name, bytes]) => `${name} ${bytes}`),
     ]);
   /** @param {Step} step */

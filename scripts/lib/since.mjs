@@ -1,8 +1,9 @@
 /** What `npm test -- --since` chooses: the tests that look at what has changed since a commit. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { isInput } from './test-steps.mjs';
 import { UserError } from './user-error.mjs';
 
 /** @typedef {import('./test-steps.mjs').Step} Step */
@@ -14,11 +15,11 @@ const IMPORTED = /\.(?:[cm]?[jt]sx?|css)$/;
 const EACH_KIND = 'routes';
 
 /**
- * Lists the files that differ from a commit, those that git does not know yet included.
+ * Lists the files that differ from a commit, those that are gone or that git does not know yet included.
  *
  * @param {string} root folder of the project
  * @param {string} commit as git names it, e.g. `main`
- * @returns {string[]} paths of files that still exist
+ * @returns {string[]} their paths, both of a file that was moved
  * @throws {UserError} when git knows no such commit
  */
 export function listChanged(root, commit) {
@@ -26,10 +27,10 @@ export function listChanged(root, commit) {
   const list = (...args) =>
     execFileSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
       .split('\0')
-      .filter((file) => file && existsSync(path.join(root, file)));
+      .filter(Boolean);
   try {
     return [
-      ...list('diff', '--name-only', '--merge-base', commit),
+      ...list('diff', '--name-only', '--no-renames', '--merge-base', commit),
       ...list('ls-files', '--others', '--exclude-standard'),
     ].sort();
   } catch {
@@ -64,24 +65,27 @@ export function chooseSpecs(changed, specs, faults) {
 
 /**
  * The steps that what has changed concerns. Of the unit tests those that import it run, and those of the repository, which
- * read all files; of the browser tests those of {@link chooseSpecs}; other engines are left to a whole run.
+ * read all files; of the browser tests those of {@link chooseSpecs}; other engines are left to a whole run. Nothing can import what
+ * is gone: the types name what still does.
  *
  * @param {readonly Step[]} steps
  * @param {readonly string[]} changed as {@link listChanged} gives them
  * @param {{ repositoryTests: readonly string[], specs: readonly string[], faults: readonly Fault[] }} tests
+ * @param {(file: string) => boolean} isThere
  * @returns {Step[]} in the same order, some with other arguments
  */
-export function stepsSince(steps, changed, { repositoryTests, specs, faults }) {
+export function stepsSince(steps, changed, { repositoryTests, specs, faults }, isThere) {
   const isImported = changed.every((file) => IMPORTED.test(file));
   /** @param {Step} step @returns {Step['command']} */
   const narrow = ({ name, command }) => {
     const [tool, first, ...rest] = command;
     if (name === 'browser') return [...command, ...chooseSpecs(changed, specs, faults)];
     if (first !== 'run' || !rest.includes('--project') || !isImported) return command;
-    return [tool, 'related', '--run', '--passWithNoTests', ...rest, ...changed, ...repositoryTests];
+    const files = [...changed.filter(isThere), ...repositoryTests];
+    return [tool, 'related', '--run', '--passWithNoTests', ...rest, ...files];
   };
   return steps
-    .filter(({ name, inputs }) => name !== 'engines' && changed.some((file) => inputs.test(file)))
+    .filter((step) => step.name !== 'engines' && changed.some((file) => isInput(step, file)))
     .map((step) => ({ ...step, command: narrow(step) }));
 }
 

@@ -10,7 +10,7 @@ const SPECS = ['chart.spec.ts', 'compare.spec.ts', 'loading-bar.spec.ts', 'route
 const COMPONENT = 'src/features/compare/Choices.tsx';
 
 describe('listChanged', () => {
-  it('lists what differs from where a branch began, and files that are new, but none that is gone', () => {
+  it('lists what differs from where a branch began, files that are new, and those that are gone or moved', () => {
     const root = mkdtempSync(path.join(tmpdir(), 'since-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     const git = (...args: string[]) =>
@@ -21,10 +21,11 @@ describe('listChanged', () => {
       git('commit', '--quiet', '-m', 'Add');
     };
     git('init', '--quiet', '--initial-branch=main');
-    for (const name of ['kept.ts', '換.ts', 'gone.ts', 'elsewhere.ts']) write(name, 'old');
+    for (const name of ['kept.ts', '換.ts', 'gone.ts', 'moved.ts', 'elsewhere.ts']) write(name, 'old');
     commit();
     git('checkout', '--quiet', '-b', 'branch');
     write('換.ts', 'new');
+    git('mv', 'moved.ts', 'there.ts');
     commit();
     // What happens on main meanwhile is not this branch's.
     git('checkout', '--quiet', 'main');
@@ -33,7 +34,7 @@ describe('listChanged', () => {
     git('checkout', '--quiet', 'branch');
     write('added.ts', '');
     rmSync(path.join(root, 'gone.ts'));
-    expect(listChanged(root, 'main')).toEqual(['added.ts', '換.ts']);
+    expect(listChanged(root, 'main')).toEqual(['added.ts', 'gone.ts', 'moved.ts', 'there.ts', '換.ts']);
     expect(() => listChanged(root, 'nowhere')).toThrow('--since的「nowhere」');
   });
 });
@@ -55,7 +56,12 @@ describe('chooseSpecs', () => {
 
 describe('stepsSince', () => {
   const since = (...changed: string[]) =>
-    stepsSince(STEPS, changed, { repositoryTests: ['tests/repository/a.test.ts'], specs: SPECS, faults: [] });
+    stepsSince(
+      STEPS,
+      changed,
+      { repositoryTests: ['tests/repository/a.test.ts'], specs: SPECS, faults: [] },
+      (file) => !file.includes('/gone.'),
+    );
   const commands = (...changed: string[]) =>
     Object.fromEntries(since(...changed).map(({ name, command }) => [name, command.join(' ')]));
 
@@ -78,6 +84,17 @@ describe('stepsSince', () => {
       unit: 'vitest run --project !tools',
       tools: 'vitest run --project tools',
     });
+  });
+
+  it('runs the steps of a file that is gone, and the unit tests of what is there', () => {
+    expect(commands('src/features/compare/gone.tsx', COMPONENT)).toEqual(commands(COMPONENT));
+    expect(Object.keys(commands('src/features/compare/gone.tsx'))).toEqual(Object.keys(commands(COMPONENT)));
+    expect(commands('catalogue/gone.yaml')).toMatchObject({ unit: 'vitest run --project !tools' });
+  });
+
+  it('runs all steps where a file has changed on which each of them depends', () => {
+    const all = STEPS.map(({ name }) => name).filter((name) => name !== 'engines');
+    expect(Object.keys(commands('package-lock.json'))).toEqual(all);
   });
 
   it('builds nothing where no page can have changed, and runs nothing where nothing has', () => {

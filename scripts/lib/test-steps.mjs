@@ -14,6 +14,12 @@ import process from 'node:process';
  * @property {readonly string[]} [needs] names of the steps before it whose result it reads
  */
 
+/** Every step depends on these: what is installed, how it is compiled, and how the steps are run. */
+const FOR_ALL = /^(?:package(?:-lock)?\.json|tsconfig\.json|scripts\/(?:test\.mjs|lib\/test-steps\.mjs))$/;
+
+/** Whether the result of a step depends on a file. @param {Step} step @param {string} file its path in the project */
+export const isInput = ({ inputs }, file) => inputs.test(file) || FOR_ALL.test(file);
+
 /** Code, and what its rules are written in. */
 const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
 /** What the unit tests read that start programs. */
