@@ -11,7 +11,7 @@ import { isInput } from './test-steps.mjs';
 const RECORD = 'node_modules/.cache/passed-steps.json';
 
 /** Variables that change what a step does: those of the site, and those of the tests. */
-const VARIABLES = /^(?:[A-Z]+_URL|SERVICE_WORKER|PREVIEW|(?:ANALYTICS|SENTRY|GISCUS|TEST)_\w+|\w+_PATH)$/;
+const VARIABLES = /^(?:[A-Z_]+_URL|SERVICE_WORKER|PREVIEW|(?:ANALYTICS|SENTRY|GISCUS|TEST)_\w+|\w+_PATH)$/;
 
 /** @param {readonly (string | Buffer)[]} parts */
 function digest(parts) {

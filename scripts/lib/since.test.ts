@@ -75,6 +75,7 @@ describe('stepsSince', () => {
       unit: `vitest related --run --passWithNoTests --project !tools ${COMPONENT} tests/repository/a.test.ts`,
       wired: 'jiti tests/fixtures/wired-site/build.ts',
       browser: 'playwright test compare.spec.ts routes.spec.ts',
+      tools: `vitest related --run --passWithNoTests --project tools ${COMPONENT} tests/repository/a.test.ts`,
       html: 'vitest run --config vitest.built.config.mts',
     });
   });
@@ -98,7 +99,7 @@ describe('stepsSince', () => {
   });
 
   it('builds nothing where no page can have changed, and runs nothing where nothing has', () => {
-    expect(Object.keys(commands('README.md'))).toEqual(['format', 'unused', 'unit']);
+    expect(Object.keys(commands('README.md'))).toEqual(['format', 'unused', 'unit', 'tools']);
     expect(since()).toEqual([]);
   });
 });

@@ -1,6 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { runSteps, STEPS, type Step } from './test-steps.mjs';
+import unit from '@site/vitest.config.mjs';
+import { SOURCES } from './copy-site.mjs';
+import { isInput, runSteps, STEPS, type Step } from './test-steps.mjs';
+
+/** `a{b,c}` → `ab`, `ac` */
+const expandBraces = (pattern: string): string[] => {
+  const [all, parts] = /\{([^{}]*)\}/.exec(pattern) ?? [];
+  if (all === undefined) return [pattern];
+  return (parts ?? '').split(',').flatMap((part) => expandBraces(pattern.replace(all, () => part)));
+};
+/** The files on which a step does not depend. */
+const foreignTo = (name: string, files: readonly string[]) => {
+  const step = STEPS.find((each) => each.name === name);
+  return files.filter((file) => !step || !isInput(step, file));
+};
 
 const steps: Step[] = [
   { name: 'one', title: '第一步', command: ['tool', 'a'], inputs: /./ },
@@ -112,6 +126,28 @@ describe('STEPS', () => {
           STEPS.slice(0, index).map((step) => step.name),
           name,
         ).toContain(need);
+  });
+
+  it('runs unit tests again when one of their files changes, or a document that they read', () => {
+    const include = (unit.test?.projects ?? []).flatMap((project) =>
+      typeof project === 'object' && 'test' in project && project.test?.name === 'tools'
+        ? (project.test.include ?? [])
+        : [],
+    );
+    const tests = include
+      .flatMap(expandBraces)
+      .map((pattern) => pattern.replace('**', 'a').replace('*', 'b'));
+    expect(tests).toContain('src/features/pick/a/b.test.ts');
+    for (const name of ['tools', 'unit'])
+      expect(foreignTo(name, [...tests, 'ARCHITECTURE.md', 'plugins/docusaurus/blog.ts'])).toEqual([]);
+  });
+
+  it('builds again when something changes that a copy of the site takes along', () => {
+    // Of those a build reads nothing; what is done in a copy, such as a release, does.
+    const read = SOURCES.filter((name) => name !== 'scripts');
+    const files = read.map((name) => (name.includes('.') ? name : `${name}/a.yaml`));
+    expect(files).toContain('.browserslistrc');
+    for (const name of ['build', 'wired']) expect(foreignTo(name, files)).toEqual([]);
   });
 
   it('runs what the scripts of package.json run', () => {
