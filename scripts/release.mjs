@@ -29,7 +29,7 @@ const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
 const { formatCount } = load(path.join(root, 'packages/rental-data/src/index.ts'));
 
 /** @type {typeof import('rental-files')} */
-const { inLine, onTerminal } = load(path.join(root, 'packages/rental-files/src/terminal.ts'));
+const { inLine, onTerminal } = load(path.join(root, 'packages/rental-files/src/index.ts'));
 
 /** A line that is written again while a file is read; nothing where nobody looks at it. */
 function progressLine() {

@@ -4,6 +4,7 @@ import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALLOWED, DOORS, FEATURES, LAYERS } from '@site/eslint.layers.mjs';
 import { resolve } from '@site/eslint.resolver.mjs';
+import { listSources } from '../support/sources';
 
 /** A module of each feature: the first of its folder. */
 const inFeature = (name: string): [layer: string, file: string] => {
@@ -137,6 +138,22 @@ describe('layers', () => {
       'rental-files/src/text',
     ])
       expect(resolve(past, path.resolve('src/lib/x.ts')).found, past).toBe(false);
+  });
+
+  it('the programs load what they are typed as, packages by their doors', () => {
+    const loads = listSources('scripts', 'bench').flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /\{typeof import\('([^']+)'\)\} \*\/\s+const .+ = load\(path\.join\(\w+, '([^']+)'\)\)/g,
+        ),
+      ].map(([, typed = '', loaded = '']) => ({ file, typed, loaded })),
+    );
+    expect(loads.length).toBeGreaterThan(5);
+    expect(
+      loads.filter(
+        ({ file, typed, loaded }) => resolve(typed, path.resolve(file)).path !== path.resolve(loaded),
+      ),
+    ).toEqual([]);
   });
 
   it('sees through the alias of the site', async () => {
