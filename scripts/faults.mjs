@@ -85,8 +85,8 @@ async function tryOut(fault) {
   if (code === null) return '放進去以後建置不成';
   if (code === 0) return `${fault.run}沒有發現`;
   // Titles of tests that pass are printed too, and may be what has to be said.
-  const said = output.split('\n').filter((line) => !/^\W*✓/.test(stripVTControlCharacters(line)));
-  return said.join('\n').includes(fault.says)
+  const withoutPassed = output.split('\n').filter((line) => !/^\W*✓/.test(stripVTControlCharacters(line)));
+  return withoutPassed.join('\n').includes(fault.says)
     ? null
     : `${fault.run}沒有說「${fault.says}」：\n${output.slice(-1500)}`;
 }
