@@ -43,6 +43,16 @@ test('a link to a folded note opens the fold', async ({ page }) => {
   await expect(page.locator('[id="flags-written-as-values-2021"]')).toBeInViewport();
 });
 
+test('the drawing of a column answers to whoever points at it first', async ({ page }) => {
+  await page.goto(STATES);
+  await hydrated(page);
+  const month = shown(page).locator('[data-row]').filter({ hasText: '2025' });
+  await month.scrollIntoViewIfNeeded();
+  await expect(shown(page).getByRole('slider')).toHaveCount(1);
+  await month.hover();
+  await expect(shown(page).getByRole('slider')).toHaveAttribute('aria-valuetext', /^2025年\d+月，/);
+});
+
 test('an old address of a column leads to the page that has it', async ({ page }) => {
   await page.goto(`${PAGE}?column=坪數`);
   await expect(page).toHaveURL(new RegExp(`${STATES}\\?column=`));
@@ -61,7 +71,7 @@ test('each month of the drawing is read out, leads to its file and is saved with
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute(
     'aria-valuetext',
-    '2018年5月，留意，六都以外只有一部分日子的物件，兩期都請先篩選六都',
+    '2018年5月，留意，六都以外只有一部分日子的物件；和其他期別比較時，兩期都請先篩選六都',
   );
   await page.keyboard.press('PageUp');
   await expect(slider).toHaveAttribute('aria-valuetext', '2019年5月，狀態：可用');

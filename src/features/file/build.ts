@@ -185,9 +185,13 @@ function nameTouched(catalogue: Catalogue, set: DataSet, incident: Incident): st
   ].join('，');
 }
 
+/** A reason that no incident tells. */
+const isOwnReason = (reason: Reason): boolean => !('incident' in reason);
+
 /** Columns without a fault, whose values mean something else than in the newest files: it matters beside other periods only. */
 function meansOtherwise({ care: { state, reasons } }: JudgedColumn): boolean {
-  return state === 'fine' && reasons.length > 0 && reasons.every(isOtherMeaning);
+  const others = reasons.filter(isOwnReason);
+  return state === 'fine' && others.length > 0 && others.every(isOtherMeaning);
 }
 
 /** These columns of a set, by when their meaning changed: 2021年11月起 → 「物件網址」「月租金」. */
@@ -208,17 +212,16 @@ export const listOtherMeanings = (catalogue: Catalogue, set: DataSet): Map<strin
 
 /** All that asks for care in a set: its incidents, the worst first, then what else is to be known of columns. */
 export function listCautions(catalogue: Catalogue, set: DataSet): Caution[] {
-  const isOther = (reason: Reason) => !('incident' in reason);
   const { everyColumn, rows } = getVerdict(catalogue, set.period, set.variant);
-  const shared = everyColumn.filter(isOther);
+  const shared = everyColumn.filter(isOwnReason);
   const groups = groupBy(
     judgeColumns(catalogue, set).filter(
-      (column) => column.care.reasons.some(isOther) && !meansOtherwise(column),
+      (column) => column.care.reasons.some(isOwnReason) && !meansOtherwise(column),
     ),
     ({ care }) =>
       JSON.stringify([
         care.state,
-        care.reasons.filter(isOther).map((reason) => reasonWords(reason, catalogue.incidents)),
+        care.reasons.filter(isOwnReason).map((reason) => reasonWords(reason, catalogue.incidents)),
       ]),
   );
   const severity = ([{ care }]: [JudgedColumn, ...unknown[]]) => USABILITY_STATES.indexOf(care.state);
@@ -238,7 +241,7 @@ export function listCautions(catalogue: Catalogue, set: DataSet): Caution[] {
         type: 'columns',
         state: care.state,
         touches: nameColumns(group.map(({ column }) => column)),
-        reasons: care.reasons.filter(isOther),
+        reasons: care.reasons.filter(isOwnReason),
       };
     }),
   ];
@@ -248,9 +251,13 @@ export function listCautions(catalogue: Catalogue, set: DataSet): Caution[] {
 export function formatCautions(catalogue: Catalogue, { period, variant }: DataSet): string {
   const verdict = getVerdict(catalogue, period, variant);
   if (verdict.rows.state === 'avoid') return `每一欄都${COLUMN_STATE_NAME.severe}`;
-  const counts = careCounts(verdict);
-  if (counts.length > 0) return counts.join('，');
-  return verdict.everyColumn.length > 0 ? '每一欄都要先看說明' : '每一欄都可用';
+  const isShared = verdict.everyColumn.length > 0;
+  // What every column shares is no care of its own: those that have more to say are among the rest.
+  const counts = careCounts(
+    isShared ? { care: verdict.care.filter(({ state }) => state !== 'caution') } : verdict,
+  );
+  if (counts.length === 0) return isShared ? '每一欄都要先看說明' : '每一欄都可用';
+  return [...counts, ...(isShared ? ['其餘每一欄都要先看說明'] : [])].join('，');
 }
 
 /** Are the rents of the file published, by area? */

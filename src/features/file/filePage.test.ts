@@ -89,7 +89,7 @@ describe('the pages of files', () => {
         for (const reason of care.reasons)
           if (
             care.state === 'fine' &&
-            care.reasons.every(({ type }) => type === 'changed') &&
+            care.reasons.every((one) => one.type === 'changed' || 'incident' in one) &&
             reason.type === 'changed' &&
             reason.side !== 'mixed'
           )
@@ -104,6 +104,8 @@ describe('the pages of files', () => {
   it.each([
     ['2026-08/raw', '16欄不可用，13欄沒有值，2欄要先看說明'],
     ['2023-05/raw', '12欄沒有值'],
+    ['2026-04/raw', '16欄不可用，13欄沒有值，其餘每一欄都要先看說明'],
+    ['2025-10/deduplicated', '12欄沒有值，其餘每一欄都要先看說明'],
     ['2020-06/raw', '每一欄都可用'],
     ['2021-10/raw', '每一欄都不可用'],
   ])('count the columns of %s that ask for care: %s', (path, words) => {

@@ -30,7 +30,11 @@ export default function Choose({ files: { state, open: openFiles } }: { files: F
       data-over={isOver ? '' : undefined}
       data-small={isOpen ? '' : undefined}
     >
-      <button type="button" className={isOpen ? 'btn btnLine' : 'btn'} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        className={clsx('scripted', isOpen ? 'btn btnLine' : 'btn')}
+        onClick={() => input.current?.click()}
+      >
         {isOpen ? '選擇其他檔案' : '選擇檔案'}
       </button>
       {/* The button above stands for it: a native file field cannot be worded. */}

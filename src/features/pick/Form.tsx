@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   type Catalogue,
   GRANULARITIES,
@@ -147,7 +148,7 @@ export default function Form({ catalogue, choice, otherwise, action, onChoose }:
   );
   return (
     <form
-      className={styles.form}
+      className={clsx(styles.form, 'scripted')}
       action={action}
       aria-label="挑檔案的條件"
       onSubmit={(event) => {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useDroppedFiles } from '@site/src/features/open/useDroppedFiles';
 import Practice from '@site/src/features/open/Practice';
 import Link from '@docusaurus/Link';
@@ -39,7 +40,11 @@ export default function Choose({
         <Unbroken>{`選擇或拖放月資料的ZIP，一次最多${String(MOST_FILES)}份，一份是一期。檔案不會離開你的電腦。`}</Unbroken>
       </p>
       <div className={styles.actions}>
-        <button type="button" className="btn scripted" onClick={() => input.current?.click()}>
+        <button
+          type="button"
+          className={clsx('btn scripted', isSmall && 'btnLine')}
+          onClick={() => input.current?.click()}
+        >
           {isSmall ? '再選檔案' : '選擇檔案'}
         </button>
         {/* The button stands for it: a native file field cannot be worded. */}
@@ -55,7 +60,7 @@ export default function Choose({
             target.value = '';
           }}
         />
-        <Practice onFile={(file) => open([file])} />
+        {!isSmall && <Practice onFile={(file) => open([file])} />}
       </div>
       <p role="status">{fault}</p>
       {!isSmall && (

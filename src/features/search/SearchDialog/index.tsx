@@ -116,7 +116,7 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
           </>
         )}
         <PlainLink className="bold" to={searchHref(query)}>
-          {query ? '看全部結果' : '到搜尋頁'}
+          {hasHits ? '看全部結果' : '到搜尋頁'}
         </PlainLink>
       </p>
     </>
