@@ -39,14 +39,14 @@ test.describe('the citation of a set', () => {
   test('is copied with the day of the reader and the known problems, and in short', async ({ page }) => {
     await page.getByRole('button', { name: '複製引用', exact: true }).click();
     await expect(page.getByText('已複製', { exact: true })).toBeVisible();
-    expect(await copied(page)).toMatch(/；月租金留意。https:.*（取用日期：2026年11月21日）。$/);
+    expect(await copied(page)).toMatch(/；月租金要先看說明。https:.*（取用日期：2026年11月21日）。$/);
     const box = page.locator('section:has(#cite)');
     await expect(box.locator('blockquote')).toContainText('（取用日期：2026年11月21日）');
     await press(box, '這段引用');
     await expect(box.getByRole('status')).toHaveText('已複製這段引用');
     const line = await copied(page);
     expect(line).toMatch(/^[^\n]+$/);
-    const sentence = '列數不可比較（試行收錄，大約每週一輪）；月租金留意。已知問題：';
+    const sentence = '列數不可比較（試行收錄，大約每週一輪）；月租金要先看說明。已知問題：';
     expect(line.startsWith(`${LINE}${PAGE}（取用日期：2026年11月21日）。${sentence}`)).toBe(true);
     // What is copied is what stands there.
     await expect(box.locator('blockquote')).toHaveText(line);

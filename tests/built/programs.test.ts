@@ -30,7 +30,7 @@ it.each([
     const text = fileAt(href);
     const isJson = feed.getAttribute('type') === 'application/feed+json';
     expect(text, href).toMatch(isJson ? /^\{[^]*"version": ?"https:\/\/jsonfeed/ : /^<\?xml/);
-    expect(text, href).toMatch(/開放台灣民間租屋資料：(最近更新|新發布的資料|品質事件|部落格)/);
+    expect(text, href).toMatch(/開放台灣民間租屋資料：(最近更新|新的檔案|品質事件|部落格)/);
   }
 });
 

@@ -214,7 +214,7 @@ it.each(RECORD)('what the page of $period $variant copies and shows to cite it t
   const rent = set.columns.get('月租金') ?? '可用';
   const due = [
     ...(set.rows === '列數沒有已知缺漏' ? [] : [set.rows]),
-    ...(rent === '可用' || set.rows === '請勿使用' ? [] : [`月租金${rent}`]),
+    ...(rent === '可用' || set.rows === '請勿使用' ? [] : [`月租金${rent === '留意' ? '要先看說明' : rent}`]),
   ];
   for (const text of texts) for (const words of due) expect(text).toContain(words);
 });

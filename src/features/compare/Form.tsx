@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import {
   type Catalogue,
   type Choice,
@@ -71,7 +70,7 @@ export default function Form({ catalogue, choice, action, onChoose, onSubmit }: 
     onSubmit();
   };
   return (
-    <form className={clsx(styles.form, 'scripted')} action={action} onSubmit={submit}>
+    <form className={styles.form} action={action} onSubmit={submit}>
       <Periods
         side="a"
         label="第一期"

@@ -178,7 +178,7 @@ function Questions(): ReactNode {
           <Link to={recipePage('excel')}>用Excel打開而不亂碼</Link>」；一張工作表最多
           {formatCount(WORKSHEET_ROWS)}列，有{above}份資料比這個多。讀檔的程式在檔案的頁面與
           <Link to={PAGES.recipes}>操作範例</Link>。CSV用UTF-8編碼，缺值寫成<code>{WRITTEN.missing}</code>
-          ；2023年12月（含）以後的月資料與版本0.3的季、年資料附有編碼表。CSV的ZIP裡如果有和CSV同名的JSON，那是列數的紀錄，不是資料。
+          ；2023年12月（含）以後的月資料與版本0.3的季、年資料附有編碼表。和CSV同名的JSON是列數紀錄。
           {json.length > 0 && (
             <>
               JSON的ZIP裡，每個縣市一個檔案；

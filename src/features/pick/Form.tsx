@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import {
   type Catalogue,
   GRANULARITIES,
@@ -148,7 +147,7 @@ export default function Form({ catalogue, choice, otherwise, action, onChoose }:
   );
   return (
     <form
-      className={clsx(styles.form, 'scripted')}
+      className={styles.form}
       action={action}
       aria-label="挑檔案的條件"
       onSubmit={(event) => {

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { useDroppedFiles } from '@site/src/features/open/useDroppedFiles';
 import Practice from '@site/src/features/open/Practice';
 import Link from '@docusaurus/Link';
@@ -42,7 +41,7 @@ export default function Choose({
       <div className={styles.actions}>
         <button
           type="button"
-          className={clsx('btn scripted', isSmall && 'btnLine')}
+          className={isSmall ? 'btn btnLine scripted' : 'btn scripted'}
           onClick={() => input.current?.click()}
         >
           {isSmall ? '再選檔案' : '選擇檔案'}
