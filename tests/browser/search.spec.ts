@@ -61,7 +61,7 @@ test('the dialog without an answer offers ways on, and Escape closes it; older v
   await expect(options(page)).toHaveCount(0);
   await expect(
     page.getByRole('dialog').getByRole('navigation', { name: '主要頁面' }).getByRole('link'),
-  ).toHaveCount(4);
+  ).toHaveCount(5);
 
   const dialog = page.getByRole('dialog');
   const older = 'a[href="/about-data-set/0.2/#c-updated"]';
