@@ -56,11 +56,11 @@ const config: Config = {
     locales: ['zh-Hant'],
     localeConfigs: { 'zh-Hant': { htmlLang: 'zh-Hant-TW', label: '繁體中文' } },
   },
-  // Without git: a page that is made from the catalogue changes with it, and shallow copies have no history.
   future: {
     // All of it but cascade layers: every page would list their names, and no style is left to stand in one.
     v4: { removeLegacyPostBuildHeadAttribute: true, mdx1CompatDisabledByDefault: true },
     faster: true,
+    // Without git: a page that is made from the catalogue changes with it, and shallow copies have no history.
     experimental_vcs: false,
   },
   storage: { namespace: false },

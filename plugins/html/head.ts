@@ -1,4 +1,4 @@
-/** What a page says of itself in its head: links, schema.org, and what browsers start from. */
+/** What a page says of itself in its head: links, and schema.org. */
 import { isEnglish, TRANSLATED } from '../../src/lib/addresses/english';
 import { filePage, PAGES } from '../../src/lib/addresses/pages';
 import {

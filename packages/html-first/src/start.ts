@@ -3,7 +3,7 @@
  * Pages stand in the document already, so nothing of them is drawn again; React comes with the first island that is near, or the
  * first page that React draws.
  * Relies on: `@generated/client-modules`, `data-has-hydrated` and the settings of the site as Docusaurus' own entry knows them.
- * Tests: packages/html-first/src/build/bundler/entries.test.ts, tests/browser/loading.spec.ts.
+ * Tests: packages/html-first/src/build/bundler/entries.test.ts, and browsers that open the built pages.
  * Without it: each first visit loads 90 KiB more, and the header and the footer are drawn again though nobody touched them.
  */
 import '@generated/client-modules';

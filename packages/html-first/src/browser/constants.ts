@@ -1,27 +1,27 @@
-/** Constants of the specification (§9) on route changes, loading and its failures, in ms and px. "spec" names its section, see CONFORMANCE.md. */
+/** Limits of route changes, loading and its failures, in ms. */
 
-/** A page is loaded anew for a missing chunk at most once in this time. spec §4, §9. */
+/** A page is loaded anew for a missing chunk at most once in this time. */
 export const CHUNK_RELOAD_GUARD = 60_000;
 
-/** A tab reloads itself no more often than this, whatever its clock says. Ours. */
+/** A tab reloads itself no more often than this, whatever its clock says. */
 export const CHUNK_RELOADS = 9;
 
-/** Where the session storage keeps the time of the last reload and their number. Ours. */
+/** Where the session storage keeps the time of the last reload and their number. */
 export const RELOAD_KEY = 'navigation:chunk-reload';
 
-/** Where the session storage keeps how many redirects came in a row. Ours. */
+/** Where the session storage keeps how many redirects came in a row. */
 export const REDIRECTS_KEY = 'navigation:redirects';
 
-/** A chunk that has not come by then has failed. spec §9. */
+/** A chunk that has not come by then has failed. */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 
-/** Prefetching waits for an idle moment, at most this long. spec §9. */
+/** Prefetching waits for an idle moment, at most this long. */
 export const PREFETCH_IDLE_TIMEOUT = 2_000;
 
-/** Where content is fetched inside a page, the sign of waiting stays at least this long. spec §9. */
+/** Where content is fetched inside a page, the sign of waiting stays at least this long. */
 export const MIN_FETCH_DISPLAY = 200;
 
-/** How long the target of a hash may take to appear before scrolling gives up. Ours: the loading bar's own duration. */
+/** How long the target of a hash may take to appear before scrolling gives up. As long as a loading bar takes to cross the window. */
 export const LATE_TARGET_WAIT = 5_000;
 
 /** Marks the parts of the frame that change with the page. */

@@ -17,7 +17,7 @@ export function useFetchedData<T>(): PageData<T> {
   const value = useContext(PageDataContext);
   if (!value) {
     throw new Error(
-      'This page has no data. Fix: name it in the attributes of its route or in its front matter, e.g. data: compare.',
+      'This page has no data. Fix: name one of prepareNavigation’s `data` in the route or the front matter of the page, as its attribute `data`.',
     );
   }
   return value as PageData<T>;

@@ -2,7 +2,7 @@
  * Seam: how the bundler loads a piece of code, for every `import()` of the application.
  * Relies on: `__webpack_require__.e` may be replaced; what it rejects with names the file in `request`, and in `type` whether it
  * was waited for too long; a piece that failed can be loaded again.
- * Tests: tests/browser/renewal.spec.ts.
+ * Tests: in a browser alone, with what caches keep in the place of scripts.
  * Without it: what a browser keeps in the place of a script stays until it forgets it, and no retry helps.
  */
 import { readField } from './fields';

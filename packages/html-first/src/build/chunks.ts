@@ -1,7 +1,7 @@
 /**
  * Seam: which files a page needs, read from two files that Docusaurus writes about its chunks.
  * Relies on: `client-manifest.json` (`origins`, `assets`) and `routesChunkNames.json` (keys that are a path and a hash).
- * Tests: packages/html-first/src/build/chunks.test.ts, tests/browser/loading.spec.ts.
+ * Tests: packages/html-first/src/build/chunks.test.ts, and browsers that open the built pages.
  * Without it: pages lack their own styles, and readers wait for one more round of scripts.
  */
 import { readFile } from 'node:fs/promises';

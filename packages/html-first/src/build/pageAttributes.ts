@@ -11,13 +11,13 @@ const attributes = z.object({
   data: name.optional(),
 });
 
-/** The attributes that a page declares in its front matter. @param file names the file in errors @throws Error that names file, key and fix */
-export function parsePageAttributes(frontMatter: Record<string, unknown>, file: string): PageAttributes {
-  const result = attributes.safeParse(frontMatter);
+/** The attributes that a page declares, in its front matter or its route. @param page file or address, named in errors @throws Error that names page, key and fix */
+export function parsePageAttributes(declared: Record<string, unknown>, page: string): PageAttributes {
+  const result = attributes.safeParse(declared);
   if (!result.success) {
     const key = result.error.issues[0]?.path.join('.') ?? '';
     throw new Error(
-      `Front matter of ${file}: “${key}” is wrong. Fix: middleware is a list of names, e.g. [moved], and data is one name; names consist of small letters, digits and hyphens.`,
+      `Attributes of ${page}: “${key}” is wrong. Fix: middleware is a list of names, e.g. [moved], and data is one name; names consist of small letters, digits and hyphens.`,
     );
   }
   const { middleware, data } = result.data;

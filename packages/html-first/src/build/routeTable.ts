@@ -3,7 +3,7 @@
  * React draws, since all others are HTML (packages/html-first/src/html). Docusaurus reads its list of pages elsewhere, so every page is still prerendered.
  * Relies on: `.docusaurus/routes.js` as a list that calls `ComponentCreator(path, hash)`, `routesChunkNames.json` under
  * `{path}-{hash}`, and the form of both and of `registry.js` that ComponentCreator reads.
- * Tests: packages/html-first/src/build/routeTable.test.ts, tests/browser/islands.spec.ts; the build stops when the text has another form.
+ * Tests: packages/html-first/src/build/routeTable.test.ts, and browsers that open the built pages; the build stops when the text has another form.
  * Without it: each page that is added makes the first script of every page larger.
  */
 import { runInNewContext } from 'node:vm';

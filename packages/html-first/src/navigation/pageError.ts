@@ -1,7 +1,7 @@
 import { readField } from '../browser/fields';
 import type { PageError } from './types';
 
-/** Fixed message of the 404 page, see CONFORMANCE.md. */
+/** The message of the 404 page; in which words it is shown is the site’s. */
 export const NOT_FOUND = 'This page could not be found';
 
 /** A thrown value as the error that takes the page's place: its own status and message where it has them. */

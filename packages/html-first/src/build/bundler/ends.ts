@@ -1,7 +1,7 @@
 /**
  * Seam: the end of every script and style sheet, by which browsers and the service worker tell a file that was cut from a whole one.
  * Relies on: names of files are made of their content after this stage, so that a file without its end has another name.
- * Tests: tests/built/whole.test.ts.
+ * Tests: the ends of all files of a build.
  * Without it: a style sheet that was cut behind a rule stays in a browser's cache for as long as the host said, without anybody noticing.
  */
 import { rspack } from '@docusaurus/faster';

@@ -3,8 +3,8 @@
  * styles out of the code of pages; its scripts are dropped before they are written.
  * Relies on: one entry, Docusaurus' `client/clientEntry`, in whose place the site's own comes, which calls packages/html-first/src/start.ts; `registry.js` names the code
  * of every page; scripts of an entry run in a runtime of their own.
- * Tests: packages/html-first/src/build/bundler/entries.test.ts, packages/html-first/src/build/bundler/bundler.test.ts, tests/browser/loading.spec.ts,
- * tests/built/scripts.test.ts; the build stops where the entry is another or a page has no styles.
+ * Tests: packages/html-first/src/build/bundler/entries.test.ts, packages/html-first/src/build/bundler/bundler.test.ts, and browsers
+ * that open the built pages; the build stops where the entry is another or a page has no styles.
  * Without it: header and footer are drawn again, pages have no styles, or browsers are offered code that nothing runs.
  */
 import path from 'node:path';

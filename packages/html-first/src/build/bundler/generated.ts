@@ -2,7 +2,7 @@
  * Seam: what browsers receive of the files that Docusaurus writes for its own code.
  * Relies on: names and form of `codeTranslations.json`, `i18n.json`, `site-metadata.json`, `globalData.json` and `docusaurus.config.mjs`; the bundler's own
  * parser of JSON for a rule.
- * Tests: packages/html-first/src/build/bundler/generated.test.ts, tests/built/scripts.test.ts.
+ * Tests: packages/html-first/src/build/bundler/generated.test.ts, and the scripts of a build.
  * Without it: every page loads the words of all of the theme's components, the versions of all plugins, and the options of
  * the build.
  */

@@ -1,7 +1,7 @@
 /**
  * Seam: which modules share a file.
  * Relies on: names of Docusaurus' theme components, plugins and generated files, and its cache group `styles`.
- * Tests: packages/html-first/src/build/bundler/groups.test.ts, tests/built/bytes.test.ts.
+ * Tests: packages/html-first/src/build/bundler/groups.test.ts, and the bytes of built pages.
  * Without it: pages load the styles of all other pages, and about ten files of a few hundred bytes each.
  */
 import { HTML_PAGES } from './entries';

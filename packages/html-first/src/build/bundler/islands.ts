@@ -4,7 +4,7 @@
  * beside goes too: the names of those styles, and Docusaurus' way from a chunk's name to its address, for loading ahead by it.
  * Relies on: the part of the bundler's runtime named `css loading`, which lists the chunks with styles by their ids; those named
  * `ChunkAssetRuntimeModule` and, once put together, `miniCssF`, which nothing but the runtime has to call for other chunks.
- * Tests: tests/built/bytes.test.ts; the build stops where the list is not found.
+ * Tests: the bytes of built pages; the build stops where the list is not found.
  * Without it: islands wake later, after one more request, and every page loads 300 bytes more.
  */
 import { rspack } from '@docusaurus/faster';

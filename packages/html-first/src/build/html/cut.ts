@@ -4,7 +4,7 @@ import { defaultTreeAdapter as tree, type DefaultTreeAdapterMap } from 'parse5';
 type Element = DefaultTreeAdapterMap['element'];
 type Text = DefaultTreeAdapterMap['textNode'];
 
-/** Least characters of the beginning, drawings aside and short lines counted for more: it fills a window of 1440 × 900, and more would only delay the first frame (tests/browser/islands.spec.ts). */
+/** Least characters of the beginning, drawings aside and short lines counted for more: it fills a window of 1440 × 900, and more would only delay the first frame. */
 const BEGINNING = 1_000;
 /** What begins a line of its own, however short it is, and how many characters this counts for. */
 const LINES = ['p', 'li', 'h1', 'h2', 'h3', 'h4', 'dt', 'dd', 'tr', 'figcaption', 'summary'];

@@ -1,4 +1,4 @@
-/** index.ts replaces these names in script.js. */
+/** ../inlineScripts.ts replaces these names in script.js. */
 declare const RELOAD_KEY: string;
 declare const RELOAD_GUARD: number;
 declare const MOST_RELOADS: number;
