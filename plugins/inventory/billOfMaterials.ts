@@ -40,11 +40,11 @@ export async function billOfMaterials(siteDir: string): Promise<string> {
     const { timestamp: _time, component, ...rest } = metadata;
     const written = { ...bill, metadata: { ...rest, component: { ...component, name } } };
     // What npm has nothing to say of is optional.
-    const said = (key: string, value: unknown) =>
+    const omitEmpty = (key: string, value: unknown) =>
       ['properties', 'externalReferences'].includes(key) && (value as unknown[]).length === 0
         ? undefined
         : value;
-    return `${JSON.stringify(written, said)}\n`;
+    return `${JSON.stringify(written, omitEmpty)}\n`;
   } catch (error) {
     const words = String(error instanceof Error && 'stderr' in error ? error.stderr : error);
     throw new Error(

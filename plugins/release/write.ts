@@ -165,7 +165,7 @@ async function validateInCopy(siteDir: string, changes: readonly Change[]): Prom
   }
 }
 
-async function take(lock: string): Promise<void> {
+async function takeLock(lock: string): Promise<void> {
   const lockFile = await open(lock, 'wx').catch((error: unknown) => {
     throw errorCode(error) === 'EEXIST' ? busy(undefined) : error;
   });
@@ -236,7 +236,7 @@ export const rehearseChanges = (siteDir: string, changes: readonly Change[]): Pr
 export const writeChanges = (siteDir: string, changes: readonly Change[]): Promise<void> =>
   explainFaults(async () => {
     const lock = path.join(siteDir, LOCK);
-    await take(lock);
+    await takeLock(lock);
     try {
       await checkUnchanged(siteDir, changes);
       await validateInCopy(siteDir, changes);

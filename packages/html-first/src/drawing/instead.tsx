@@ -5,14 +5,14 @@ import { makeLinksPlain } from '../browser/history';
 import { canBeOpened } from '../navigation/canBeOpened';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
-interface GivenBackProps {
+interface ServedContentProps {
   nodes: readonly Node[];
   /** says before the content that it is there as text only */
   note: () => HTMLElement;
 }
 
 /** The content as it was served, in the place of one whose code failed. Its links are links. */
-export function ServedContent({ nodes, note }: GivenBackProps): ReactNode {
+export function ServedContent({ nodes, note }: ServedContentProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     makeLinksPlain();

@@ -5,12 +5,12 @@ export interface HtmlContent {
   /** undefined for the page that stands in the document */
   payload?: RoutePayload;
   /** is everything to be inserted before the first frame, because a place further down is wanted? */
-  whole: boolean;
+  atOnce: boolean;
   /** set where browsers should draw the page with React, and its code did not come */
   withoutCode?: boolean;
 }
 
-export const SERVED: HtmlContent = { whole: true };
+export const SERVED: HtmlContent = { atOnce: true };
 
 const made = new Map<string, CSSStyleSheet>();
 

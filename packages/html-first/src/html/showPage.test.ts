@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 it.each([
-  ['a page', () => showPage({ payload, whole: true })],
+  ['a page', () => showPage({ payload, atOnce: true })],
   ['a page whose data did not come', () => insertPage(box(), payload)],
 ])('says of %s that the browser has put nothing of it on screen', (_, insert) => {
   vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(() => undefined);

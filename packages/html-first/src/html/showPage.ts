@@ -22,7 +22,7 @@ export function insertPage(box: Element, payload: RoutePayload): void {
 }
 
 /** @returns function that ends what the page has under way */
-export function showPage({ payload, whole, withoutCode }: HtmlContent): () => void {
+export function showPage({ payload, atOnce, withoutCode }: HtmlContent): () => void {
   const box = contentBox();
   document.documentElement.toggleAttribute('data-asked', window.location.search !== '');
   let sleep: (() => void) | undefined;
@@ -36,7 +36,7 @@ export function showPage({ payload, whole, withoutCode }: HtmlContent): () => vo
     const insert = (): void => {
       try {
         while (!steps.next().done)
-          if (!whole) {
+          if (!atOnce) {
             cancel = beforeFrame(insert);
             return;
           }
@@ -48,7 +48,7 @@ export function showPage({ payload, whole, withoutCode }: HtmlContent): () => vo
       }
       sleep = wakePage(element);
     };
-    if (whole || rest.length === 0) insert();
+    if (atOnce || rest.length === 0) insert();
     else cancel = afterFrame(insert);
   }
   return () => {

@@ -8,7 +8,7 @@ export interface Destination {
   place: Place;
   initial: boolean;
   /** is a place further down the page wanted, so that all of it has to be there before the first frame? */
-  whole: boolean;
+  atOnce: boolean;
 }
 
 export interface RouteChange extends Destination {

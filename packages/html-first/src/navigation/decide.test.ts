@@ -84,7 +84,7 @@ const start = (path: string | null, { served, hash = '', isCurrent = true }: Way
       path,
       place: { pathname: path ?? '/', search: '', hash },
       initial: served !== undefined,
-      whole: hash !== '',
+      atOnce: hash !== '',
     },
     { served: served ?? null, isCurrent: () => isCurrent },
   ] as const;
@@ -93,7 +93,7 @@ const unlessNever = (decision: Promise<unknown>) =>
   Promise.race([decision, new Promise((resolve) => void setTimeout(() => resolve('never')))]);
 const lead = (path: string | null, way: Way = {}) => unlessNever(decide(...start(path, way)));
 
-const html = (path: string, whole = false) => ({ kind: 'html', content: { payload: { path }, whole } });
+const html = (path: string, atOnce = false) => ({ kind: 'html', content: { payload: { path }, atOnce } });
 const asServed = { kind: 'html', content: SERVED };
 const withoutCode = { kind: 'html', content: { ...SERVED, withoutCode: true } };
 const notFound = (more = {}) => ({

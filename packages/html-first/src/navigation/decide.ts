@@ -58,10 +58,10 @@ const errorState = (
 const payloadState = async (
   path: string,
   { pattern }: RouteMatch,
-  whole: boolean,
+  atOnce: boolean,
 ): Promise<Extract<PageState, { kind: 'html' }>> => ({
   kind: 'html',
-  content: { payload: await loadPayload(path, pattern), whole },
+  content: { payload: await loadPayload(path, pattern), atOnce },
 });
 
 /** Did the service worker serve the offline page in the place of the one that was asked for? It stays, whatever that one is. */
@@ -116,7 +116,7 @@ async function withoutCode(
 ): Promise<PageState> {
   const isServed = destination.initial && isInDocument(path, visit.served);
   try {
-    const { content } = isServed ? { content: SERVED } : await payloadState(path, match, destination.whole);
+    const { content } = isServed ? { content: SERVED } : await payloadState(path, match, destination.atOnce);
     return { kind: 'html', content: { ...content, withoutCode: true } };
   } catch (payloadError) {
     reportFault('data', payloadError, destination.place.pathname);
@@ -165,7 +165,7 @@ function servedError(destination: Destination, visit: Visit): PageError | undefi
 
 /** Takes a route change through middleware, layout, validation and data. */
 export async function decide(destination: Destination, visit: Visit): Promise<Decision> {
-  const { path, place, initial, whole } = destination;
+  const { path, place, initial, atOnce } = destination;
   const { served, isCurrent } = visit;
   // An address outside the site's base path has no page of ours.
   if (path === null) return errorState(notFoundError(), destination, visit);
@@ -203,7 +203,7 @@ export async function decide(destination: Destination, visit: Visit): Promise<De
       }
       const page: PageState = isServed
         ? { kind: 'html', content: SERVED }
-        : await payloadState(path, match, whole || match.react !== undefined).catch((cause: unknown) =>
+        : await payloadState(path, match, atOnce || match.react !== undefined).catch((cause: unknown) =>
             withoutPayload(path, match, destination, visit, cause),
           );
       if (!match.react || page.kind !== 'html' || !(isServed || page.content.payload)) return page;

@@ -63,7 +63,7 @@ export function startRouter(history: History, served: ServedPage | null): Promis
     path: toPath(place.pathname, baseUrl),
     place,
     initial,
-    whole: place.hash !== '' || (!initial && history.action === 'POP'),
+    atOnce: place.hash !== '' || (!initial && history.action === 'POP'),
     settled: false,
   });
   let current = changeTo(history.location, true);

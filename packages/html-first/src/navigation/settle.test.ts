@@ -26,7 +26,7 @@ async function follow(to: string, { initial = false, isKept = true, count = 1 })
   mocks.decide.mockResolvedValue({ kind: 'redirect', to });
   mocks.countRedirect.mockReturnValue({ count, isKept });
   const place = { pathname: '/sub/x/', search: '', hash: '' };
-  const change = { path: '/x/', place, initial, whole: false, settled: false };
+  const change = { path: '/x/', place, initial, atOnce: false, settled: false };
   void settle(change, { served: null, isCurrent: () => true });
   // Nothing here waits for anything but its turn.
   await new Promise((resolve) => setTimeout(resolve));

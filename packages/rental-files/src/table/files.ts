@@ -55,7 +55,7 @@ export const META = /(?:^|\/)_meta\.json$/;
 const LONGEST_META = 100_000;
 const CODES = '編碼表/';
 
-async function* counted(
+async function* countBytes(
   pieces: AsyncIterable<Uint8Array>,
   count: (bytes: number) => void,
 ): AsyncGenerator<Uint8Array> {
@@ -244,7 +244,7 @@ async function csvTable(part: Part, around: TableContext): Promise<Table> {
     nearest !== undefined && (!isAsPublished || isWrittenOtherwise(around, names, first.map(pick), nearest));
   async function* fields(count: (bytes: number) => void): AsyncGenerator<string[][]> {
     let isFirst = true;
-    for await (const rows of csvRows(counted(part.open(), count), part.where, dialect, layout)) {
+    for await (const rows of csvRows(countBytes(part.open(), count), part.where, dialect, layout)) {
       if (isFirst) rows.shift();
       isFirst = false;
       yield rows;
@@ -295,7 +295,7 @@ async function csvTable(part: Part, around: TableContext): Promise<Table> {
         const asked = new Set([...places.filter((_, index) => isWanted(index)), ...pairs.flat()]);
         const encoders = header.map((_, field) => (asked.has(field) ? new ColumnEncoder() : undefined));
         const taker = new PlainRows(encoders, dialect);
-        const pieces = csvRows(counted(part.open(), count), part.where, dialect, layout, taker);
+        const pieces = csvRows(countBytes(part.open(), count), part.where, dialect, layout, taker);
         for await (const _ of pieces) {
           const taken = taker.take();
           if (taken.length === 0) continue;
@@ -333,7 +333,7 @@ async function jsonTable(parts: readonly Part[], around: TableContext): Promise<
   checkWidth(names, where);
   if (given.size > 0) checkNames(names, new Set(keys.values()), where);
   async function* objects(count: (bytes: number) => void): AsyncGenerator<JsonRow[]> {
-    for (const part of parts) yield* jsonRows(counted(part.open(), count), part.where);
+    for (const part of parts) yield* jsonRows(countBytes(part.open(), count), part.where);
   }
   const readers = new Map<Candidate, ResavedRows>();
   let reader: ResavedRows | undefined;

@@ -70,7 +70,7 @@ export function FamilyRecord({ columns, context, beginning }: Props & { beginnin
     columns.every((column) => facts.get(column)?.some((own) => toKey(own) === toKey(fact))),
   );
   const sharedKeys = new Set(shared.map(toKey));
-  const told = new Set(listSentences(columns[0], beginning).map(({ alike }) => alike));
+  const firstSentences = new Set(listSentences(columns[0], beginning).map(({ alike }) => alike));
   return (
     <>
       <Definitions definitions={columns[0].definitions} />
@@ -78,7 +78,7 @@ export function FamilyRecord({ columns, context, beginning }: Props & { beginnin
       <ul className={styles.members}>
         {columns.map((column) => {
           const { anchor, header, key } = column;
-          const own = listSentences(column, beginning).filter(({ alike }) => !told.has(alike));
+          const own = listSentences(column, beginning).filter(({ alike }) => !firstSentences.has(alike));
           const others = (facts.get(column) ?? []).filter((fact) => !sharedKeys.has(toKey(fact)));
           return (
             <li key={anchor} id={anchor}>

@@ -104,7 +104,7 @@ export default function Answers({
   const save = (kind: (typeof KINDS)[number]): void =>
     answer(async ({ library, read }) => {
       setOutcome('');
-      setOutcome(await library.take(kind, chart(), { title, unit, each, points: given ?? read, facts }));
+      setOutcome(await library.saveChart(kind, chart(), { title, unit, each, points: given ?? read, facts }));
     });
 
   return (

@@ -69,7 +69,11 @@ export function formatCsv({ each, points }: Chart, { title, over, under }: Words
 const DONE = '檔案已經交給瀏覽器下載。';
 
 /** Saves a chart. @returns what is said of it then @throws Error for a chart without a drawing */
-export async function take(kind: 'SVG' | 'PNG' | 'CSV', element: Element, chart: Chart): Promise<string> {
+export async function saveChart(
+  kind: 'SVG' | 'PNG' | 'CSV',
+  element: Element,
+  chart: Chart,
+): Promise<string> {
   const facts = chart.facts ?? collectFacts(element, chart, new Date());
   const name = `${facts.name}.${kind.toLowerCase()}`;
   if (kind === 'CSV') {
