@@ -33,7 +33,6 @@ const config: KnipConfig = {
         'tests/{built,engines,read-aloud}/*.test.ts',
         // `@catalogue` in unit tests.
         'tests/support/catalogue.ts',
-        'tests/support/breakFiles.mjs',
         // scripts/lib/in-force.mjs loads it by its path.
         'tests/support/versionZips.ts',
         'tests/fixtures/wired-site/{build.ts,docusaurus.config.ts,plugin.ts,pages/*}',

@@ -108,8 +108,8 @@ function resolveDoor(name, door) {
 async function writeCatalogue() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
-  /** @type {typeof import('../plugins/catalogue/load')} */
-  const { loadCatalogue } = load(path.join(root, 'plugins/catalogue/load.ts'));
+  /** @type {typeof import('rental-data/load')} */
+  const { loadCatalogue } = load(path.resolve('../rental-data', resolveDoor('rental-data', 'load')));
   const { releases, versions, columns, codeTables } = await loadCatalogue(root);
   const sets = releases.flatMap((release) => release.sets);
   writeFileSync('dist/catalogue.json', JSON.stringify({ sets, versions, columns, codeTables }));

@@ -7,15 +7,15 @@ import { loadCatalogue } from '@site/plugins/catalogue/load';
 import { makeTable } from 'rental-data/testing/tables';
 import { temporarySite, type TemporarySite } from 'rental-data/testing/temporary-site';
 import { zipsAt } from 'rental-files/disk';
+import { breakFiles } from 'rental-files/testing/breakFiles.mjs';
 import { release } from './run';
 import { recover, readProcessStart, readConsistently, writeChanges } from './write';
-import { breakFiles } from '@site/tests/support/breakFiles.mjs';
 import { runRelease, type Run } from '@site/tests/support/runRelease';
 import { siteWithZips, writeZips } from '@site/tests/support/siteWithZips';
 
 const PERIOD = '2027-03';
 /** Breaks the file system of a process at the n-th change of a file. */
-const BREAK = path.resolve('tests/support/breakFiles.mjs');
+const BREAK = path.resolve('packages/rental-files/tests/support/breakFiles.mjs');
 
 const makeMonth = (period: string) => makeTable({ version: '0.3', variant: 'raw', period, rows: 40 });
 const siteWithZip = () => siteWithZips(makeMonth(PERIOD));

@@ -4,7 +4,7 @@ import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALLOWED, DOORS, FEATURES, LAYERS } from '@site/eslint.layers.mjs';
 import { resolve } from '@site/eslint.resolver.mjs';
-import { listSources } from '../support/sources';
+import { listSources, listTests } from '../support/sources';
 
 /** A module of each feature: the first of its folder. */
 const inFeature = (name: string): [layer: string, file: string] => {
@@ -57,6 +57,42 @@ const relative = (from: string, to: string) =>
   path.posix
     .relative(path.posix.dirname(from), to.replace(/(\/index)?(\.d)?\.tsx?$/, ''))
     .replace(/^(?!\.)/, './');
+
+/** A module of a package that is loaded by its path, which the layers of lint do not follow. A mock has to name the module itself. */
+const LOADED =
+  /(?:from|import\(|load\(|jiti\()[^;]*?['"`](?:@site\/|(?:\.\.\/)+)?packages\/([\w-]+)\/(src\/[^'"`]*)['"`]/g;
+/** Who loads past a door, what, and why. */
+const PAST_DOORS: Record<string, string> = {
+  'bench/bench.test.ts rental-data/src/period.ts': 'asks a copy of the site whether its rules were changed',
+  'bench/cut.mjs rental-files/src/cut': 'measures this part alone, bundled as browsers get it',
+  'tests/built/kinds.test.ts html-first/src/browser/payload': 'reads what a build writes for browsers',
+  'tests/built/kinds.test.ts html-first/src/browser/sharedStyles': 'reads what a build writes for browsers',
+};
+
+/** The modules that a file loads past the doors of a package. */
+function pastDoors(file: string): string[] {
+  const text = readFileSync(file, 'utf8').replace(/\bvi\.mock\([^]*?\);/g, '');
+  return [...text.matchAll(LOADED)].flatMap(([, name = '', source = '']) => {
+    const { exports } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8')) as {
+      exports: Record<string, string>;
+    };
+    return Object.values(exports).includes(`./${source}`) ? [] : [`${file} ${name}/${source}`];
+  });
+}
+
+describe('what is loaded by its path', () => {
+  it('from a package comes through one of its doors, in tests too, or is listed with its reason', () => {
+    const files = [...listSources('scripts', 'bench', 'config', 'plugins', 'src', 'tests'), ...listTests()];
+    const outside = new Set(files.filter((file) => !file.startsWith('packages/')));
+    expect([...outside].flatMap(pastDoors).sort()).toEqual(Object.keys(PAST_DOORS).sort());
+  });
+
+  it('by a package is nothing of the site', () => {
+    const files = listSources('packages').concat(listTests().filter((file) => file.startsWith('packages/')));
+    const ofSite = /['"`](?:(?:\.\.\/)*(?:plugins|scripts|config|bench)|tests)\//;
+    expect(files.filter((file) => ofSite.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
 
 describe('layers', () => {
   beforeAll(() => {

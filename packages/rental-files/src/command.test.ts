@@ -1,11 +1,8 @@
 /** The command on files that are written as the publisher's programs write them. */
-import { execFile } from 'node:child_process';
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import process from 'node:process';
-import { promisify } from 'node:util';
 import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +11,7 @@ import { exportedFiles } from 'rental-data/testing/exportSample';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
+import { breakFiles } from '../tests/support/breakFiles.mjs';
 import { explain, runCommand } from './command';
 import { COMMAND_WORDS } from './words/command';
 import { writeWhole } from './write';
@@ -175,23 +173,14 @@ describe('rental-files cut', () => {
 describe('rental-files cut, on a disk that fails', () => {
   it('leaves nothing half-written where the file cannot get its name', async () => {
     const folder = await temporaryFolder();
-    const output = await promisify(execFile)(
-      process.execPath,
-      [
-        '--import',
-        path.resolve('tests/support/breakFiles.mjs'),
-        'scripts/files.mjs',
-        'cut',
-        await zip(),
-        '--out',
-        path.join(folder, 'x.csv'),
-      ],
-      { env: { ...process.env, BREAK_IN: folder, BREAK_AT: '1', BREAK_WITH: 'EPERM' } },
-    ).then(
-      () => '',
-      (error: unknown) => String((error as { stderr?: string }).stderr),
-    );
-    expect(output).toMatch(/錯誤：.*x\.csv：沒有權限。修正：/);
+    const file = await zip();
+    const restore = breakFiles({ folder, at: 1, how: 'EPERM', kill: () => undefined });
+    try {
+      const { end } = await run('cut', file, '--out', path.join(folder, 'x.csv'));
+      expect(end).toMatch(/x\.csv：沒有權限。修正：/);
+    } finally {
+      restore();
+    }
     expect(await readdir(folder)).toEqual([]);
   });
 });
