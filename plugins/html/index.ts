@@ -49,6 +49,8 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
         shared:
           /[\\/]src[\\/](?:lib|shell|runtime)[\\/](?!browser[\\/]announce|charts[\\/]axis|ui[\\/](?:Chart[\\/]Answers|PageHead))/,
         styles: {
+          // Of about 25 kinds of page.
+          sharedBy: 16,
           // Readers of the other pages do not open those in English.
           apart: /[\\/]english[\\/]/,
           everywhere: /[\\/](?:BareError|ContentError|ErrorBox|WithoutCode)[\\/]/,

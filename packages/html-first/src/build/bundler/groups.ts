@@ -18,9 +18,6 @@ interface Chunk {
   name?: string;
 }
 
-/** A style sheet shared by this many kinds of page, of about 25, is loaded with the first of them. */
-export const SHARED_BY = 16;
-
 export const OF_EVERY_PAGE = 'styles';
 
 /** What the site calls the chunk of route changes. */
@@ -55,6 +52,8 @@ function isText(chunk: Chunk, chunkGraph: ChunkGraph): boolean {
 }
 
 export interface SharedStyles {
+  /** styles that so many kinds of page share come with the first page, whichever it is: most of the site's kinds. Left out, only those of the frame do */
+  sharedBy?: number;
   /** modules whose styles stay with their own pages, however many these are */
   apart?: RegExp;
   /** modules whose styles are on every page: what says that something failed has to say it where nothing more can be loaded */
@@ -65,14 +64,12 @@ export interface SharedStyles {
 export function isOfEveryPage(
   module: BundledModule,
   { chunkGraph }: { chunkGraph: ChunkGraph },
-  { apart, everywhere }: SharedStyles = {},
+  { sharedBy = Infinity, apart, everywhere }: SharedStyles = {},
 ): boolean {
   const name = identifyModule(module);
   if (/[\\/]katex[\\/]/.test(name) || apart?.test(name)) return false;
   if (everywhere?.test(name)) return true;
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
   if (chunks.some(({ name = '' }) => name === 'main')) return true;
-  return (
-    chunks.length >= SHARED_BY && chunks.filter((chunk) => !isText(chunk, chunkGraph)).length >= SHARED_BY
-  );
+  return chunks.length >= sharedBy && chunks.filter((chunk) => !isText(chunk, chunkGraph)).length >= sharedBy;
 }
