@@ -25,6 +25,7 @@ export interface PublishedCatalogue extends Omit<Catalogue, 'releases'> {
   sets: DataSet[];
 }
 
+/** The catalogue that a site publishes (`PUBLISHED_AT`) in the form that files are read with: its sets by their releases, in the order given. */
 export function fromPublished({ sets, versions, columns, codeTables }: PublishedCatalogue): Catalogue {
   const releases = new Map<string, Catalogue['releases'][number]>();
   for (const set of sets) {

@@ -14,6 +14,7 @@ export function listYears(catalogue: Pick<Catalogue, 'releases'>): number[] {
   return [...new Set(catalogue.releases.map((r) => r.year))].sort((a, b) => b - a);
 }
 
+/** Every published set, by its period: by year, then the year before its quarters and these before its months. */
 export const listSets = (catalogue: Pick<Catalogue, 'releases'>): DataSet[] =>
   catalogue.releases.flatMap((release) => release.sets);
 

@@ -31,7 +31,7 @@ export interface UsabilityReader {
   incidents(period: string): readonly Reached[];
 }
 
-/** A reader for a catalogue, which is taken as it is now and must not be changed afterwards. */
+/** A reader for a catalogue, which is taken as it is now and must not be changed afterwards. Whatever it is asked throws a RangeError for no period. */
 export function usabilityReader(catalogue: Catalogue): UsabilityReader {
   const facts = collectFacts(catalogue);
   const { byHeader, locate, reachedBy } = facts;

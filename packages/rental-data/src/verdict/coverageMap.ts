@@ -43,6 +43,7 @@ function describeCell(catalogue: Catalogue, release: Release, raw: DataSet): Cov
   };
 }
 
+/** The cell of every period with raw data, with rows and states, the first and last year of the map, and the periods that are due and were not published. */
 export function describeCoverage(catalogue: Catalogue) {
   const cells: Record<string, CoverageCell> = {};
   for (const release of catalogue.releases) {

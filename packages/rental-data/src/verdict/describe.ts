@@ -12,6 +12,7 @@ import {
   suggestionWords,
 } from './words';
 
+/** The verdict on a period and variant in Chinese sentences, published or not; `rows` and `rent` are its states. @throws RangeError for no period */
 export function describeVerdict(catalogue: Catalogue, period: string, variant: Variant) {
   const verdict = getVerdict(catalogue, period, variant);
   const { incidents } = catalogue;

@@ -1,5 +1,7 @@
+/** A whole number with a comma before every three digits. */
 export const formatCount = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
+/** A share as percent: 0.5 is `50.0%`. @param digits after the point */
 export const formatShare = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`;
 
 /** Is the text `YYYY-MM-DD` a day of the calendar? 2023-02-30 is not. */

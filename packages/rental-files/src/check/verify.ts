@@ -189,6 +189,7 @@ function betweenFormats(first: Verified, other: Verified, period: string): Findi
   });
 }
 
+/** What two files of one period contradict each other in: variants in their rows, formats in their rows and columns. Files of unknown periods are left out. */
 export function betweenFiles(files: readonly Verified[]): Finding[] {
   const found: Finding[] = [];
   for (const period of new Set(files.flatMap(({ inspection }) => inspection.period ?? []))) {

@@ -57,6 +57,7 @@ export function* exportRows(
 
 const numberText = (number: number | null | undefined): string => (number == null ? '' : String(number));
 
+/** Groups as one CSV: header first, lines end in CRLF, a missing number is empty. Quartiles are in the unit of the measure, the share of yes is from 0 to 1. */
 export function exportGroups(
   { kind, groups }: Groups,
   { by, measure = '' }: Grouping,

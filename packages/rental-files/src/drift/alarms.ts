@@ -39,6 +39,7 @@ const isKnown = (
       (column ? touchesColumn(incident, column) : touchesRows(incident) && incident.rows !== 'complete'),
   );
 
+/** What of a profile differs from the profiles before it that can be compared with it, as alarms that have to be answered; what is on record is none. @throws RangeError for no period */
 export function measureDrift(catalogue: Catalogue, profile: SetProfile) {
   const { period, variant } = profile;
   const sets = comparableBefore(catalogue, profile);
@@ -50,6 +51,7 @@ export function measureDrift(catalogue: Catalogue, profile: SetProfile) {
   });
 }
 
+/** What of one file has to be answered for without a look at any other, in the order of its columns. */
 export const findAlarms = (catalogue: Catalogue, inspection: CountedInspection) =>
   aloneAlarms(catalogue, inspection, catalogue.dataset.sources, (period, column) =>
     isKnown(catalogue, period, column),

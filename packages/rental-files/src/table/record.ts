@@ -66,6 +66,7 @@ function summariseColumn(
   };
 }
 
+/** What the catalogue keeps of an inspected file: counts in rows, numbers in the unit of their columns, rows per day but for years. @throws RangeError for no period */
 export const toSetProfile = ({ profile, candidate }: Inspection, period: string): SetProfile => ({
   period,
   variant: candidate.variant,

@@ -8,6 +8,7 @@ export interface ByteSource {
   read: (start: number, end: number) => Promise<Uint8Array>;
 }
 
+/** A file that a browser holds, read piece by piece and never as a whole. @param name decides with the bytes which form it has. What cannot be read rejects with the DOMException of the browser */
 export const ofBlob = (blob: Blob, name: string): ByteSource => ({
   name,
   size: blob.size,
