@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import unit from '@site/vitest.config.mjs';
+import { listTests } from '../../tests/support/sources';
 import { SOURCES } from './copy-site.mjs';
 import { isInput, runSteps, STEPS, type Step } from './test-steps.mjs';
 
@@ -10,6 +11,14 @@ const expandBraces = (pattern: string): string[] => {
   if (all === undefined) return [pattern];
   return (parts ?? '').split(',').flatMap((part) => expandBraces(pattern.replace(all, () => part)));
 };
+/** Which files the step `tools` runs, as globs without braces. */
+const OF_TOOLS = (unit.test?.projects ?? [])
+  .flatMap((project) =>
+    typeof project === 'object' && 'test' in project && project.test?.name === 'tools'
+      ? (project.test.include ?? [])
+      : [],
+  )
+  .flatMap(expandBraces);
 /** The files on which a step does not depend. */
 const foreignTo = (name: string, files: readonly string[]) => {
   const step = STEPS.find((each) => each.name === name);
@@ -129,17 +138,20 @@ describe('STEPS', () => {
   });
 
   it('runs unit tests again when one of their files changes, or a document that they read', () => {
-    const include = (unit.test?.projects ?? []).flatMap((project) =>
-      typeof project === 'object' && 'test' in project && project.test?.name === 'tools'
-        ? (project.test.include ?? [])
-        : [],
-    );
-    const tests = include
-      .flatMap(expandBraces)
-      .map((pattern) => pattern.replace('**', 'a').replace('*', 'b'));
+    const tests = OF_TOOLS.map((pattern) => pattern.replace('**', 'a').replace('*', 'b'));
     expect(tests).toContain('src/features/pick/a/b.test.ts');
     for (const name of ['tools', 'unit'])
       expect(foreignTo(name, [...tests, 'ARCHITECTURE.md', 'plugins/docusaurus/blog.ts'])).toEqual([]);
+  });
+
+  it('runs each test that needs an installed program in the step for which .ci/run installs them', () => {
+    const needy = listTests().filter(
+      (file) => file.endsWith('.test.ts') && /\bexecuted\(/.test(readFileSync(file, 'utf8')),
+    );
+    expect(needy.length).toBeGreaterThan(5);
+    const isOfTools = (file: string) =>
+      OF_TOOLS.some((pattern) => file.startsWith(pattern.replace(/\*\*.*/, '')));
+    expect(needy.filter((file) => !isOfTools(file))).toEqual([]);
   });
 
   it('builds again when something changes that a copy of the site takes along', () => {
