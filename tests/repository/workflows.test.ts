@@ -1,7 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { parseEnv } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { STEPS } from '../../scripts/lib/test-steps.mjs';
 
@@ -68,7 +71,7 @@ describe.each(workflows)('%s', (name, flow) => {
     const versions = Object.values(flow.jobs).flatMap(({ container, steps = [] }) => [
       ...(container ? [/^node:(\d+)/.exec(container)?.[1]] : []),
       ...steps.flatMap((step) =>
-        step.with?.['node-version'] === undefined ? [] : [String(step.with['node-version'])],
+        step.with?.['node-version'] === undefined ? [] : [String(step.with['node-version']).split('.')[0]],
       ),
     ]);
     expect(versions.length).toBeGreaterThan(0);
@@ -156,6 +159,48 @@ describe('check.yml', () => {
     );
     expect(runs.sort()).toEqual(all.sort());
     expect(flow.jobs['sites']?.steps?.at(-2)?.with).toEqual({ name: 'sites' });
+  });
+});
+
+/** Runs .ci/run with stand-ins for what installs, and gives the commands. */
+function listInstalls(...args: string[]): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ci-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const record = path.join(folder, 'record');
+  for (const name of ['apt-get', 'npm'])
+    writeFileSync(path.join(folder, name), `#!/bin/sh\necho "${name} $*" >>'${record}'\n`, { mode: 0o755 });
+  const PATH = `${folder}${path.delimiter}${process.env['PATH'] ?? ''}`;
+  execFileSync('.ci/run', args, { env: { ...process.env, PATH }, stdio: 'ignore' });
+  return readFileSync(record, 'utf8').split('\n').filter(Boolean);
+}
+
+describe('.ci/run', () => {
+  it('installs nothing for steps that need no tools', () => {
+    expect(listInstalls('--only', 'build,wired,example')).toEqual(['npm test -- --only build,wired,example']);
+  });
+
+  it.each([
+    ['tools', ['python3-pandas', 'r-base-core', 'chdb@']],
+    ['engines', ['firefox-esr', 'webkit2gtk-driver', 'xvfb']],
+    ['browser', ['chromium-headless-shell']],
+  ])('installs for the step %s what it needs, and nothing of others', (step, own) => {
+    const everything = listInstalls().join('\n');
+    const installs = listInstalls('--only', step).join('\n');
+    for (const name of own) {
+      expect(everything).toContain(name);
+      expect(installs).toContain(name);
+    }
+    for (const other of ['python3-pandas', 'firefox-esr', 'chromium'].filter(
+      (name) => !own[0]?.startsWith(name),
+    ))
+      expect(installs).not.toContain(other);
+  });
+
+  it('runs every step, those that need no tools before the tools are there', () => {
+    const runs = listInstalls().flatMap(
+      (line) => /^npm test -- --only (.+)$/.exec(line)?.[1]?.split(',') ?? [],
+    );
+    expect(runs.sort()).toEqual(STEPS.map(({ name }) => name).sort());
   });
 });
 
