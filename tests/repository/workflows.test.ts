@@ -121,6 +121,12 @@ describe('deploy.yml', () => {
     expect(jobs['build']?.permissions).toBeUndefined();
   });
 
+  it('builds with the Node with which the same commit was checked', () => {
+    const setup = jobs['build']?.steps?.find(({ uses }) => uses?.startsWith('actions/setup-node'));
+    const checked = Object.values(workflow('check.yml').jobs).map(({ container }) => container);
+    expect(new Set(checked)).toEqual(new Set([`node:${String(setup?.with?.['node-version'])}-bookworm`]));
+  });
+
   it('publishes only what the checks of the same commit let through', () => {
     expect(workflow('check.yml').on).toHaveProperty('workflow_call');
     expect(jobs['check']).toEqual({ uses: './.github/workflows/check.yml' });
