@@ -63,8 +63,6 @@ const config: KnipConfig = {
     // Aliases of Docusaurus and of plugins/pages for generated files and for modules of their own.
     '@generated/.*',
     '@theme/.*',
-    // Docusaurus brings it. A second copy of the router would not share state with the first.
-    'react-router-dom',
   ],
   // The engines' tools come from the system.
   ignoreBinaries: ['Xvfb', 'xdotool', 'WebKitWebDriver'],
