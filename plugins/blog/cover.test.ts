@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { toCoverProp } from './cover';
+import { checked, type Problem } from 'rental-data/load';
+import { coverSchema, toCoverProp } from './cover';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { readFixture } from '@site/tests/support/readFixture';
 
 const CASES = readFixture<{
   wrong: readonly (readonly [what: string, spec: unknown, key: string])[];
-  untrue: readonly (readonly [what: string, spec: unknown])[];
 }>('wrong-covers');
 
 const FILE = 'blog/post/example.mdx';
@@ -104,7 +104,6 @@ describe('compare', () => {
     ['period', { period: '2024-05', with: '2023-11', variant: 'raw' }, '2024-05（raw）'],
     ['with', { period: '2025-11', with: '2024-12', variant: 'raw' }, '2024-12（raw）'],
     ['variant', { period: '2021-10', with: '2020-10', variant: 'deduplicated' }, '2021-10（deduplicated）'],
-    ['notation', { period: '202511', with: '2023-11', variant: 'raw' }, '202511（raw）'],
   ])('refuses a set that was not published: %s', (_what, spec, named) => {
     expect(() => cover({ kind: 'compare', ...spec })).toThrow(
       `${FILE}：cover的${named}沒有發布過。修正：改成catalogue/releases/裡有的期別。`,
@@ -154,13 +153,33 @@ describe('series', () => {
 });
 
 describe('a wrong cover', () => {
-  it.each(CASES.wrong)('%s is refused with file, key and fix', (_what, spec, key) => {
-    expect(() => cover(spec)).toThrow(
-      new RegExp(`^blog/post/example\\.mdx：cover\\.${key}不對（.+）。修正：.+`),
-    );
+  const findProblems = (spec: unknown): Problem[] => {
+    const problems: Problem[] = [];
+    checked(coverSchema, { file: FILE, value: spec, findLine: () => 1 }, problems, '照範例改寫。', ['cover']);
+    return problems;
+  };
+
+  it.each(CASES.wrong)('“%s” is told with its key and a fix in Chinese', (_what, spec, key) => {
+    const [found] = findProblems(spec);
+    expect(found).toMatchObject({ file: FILE, key });
+    expect(`${found?.problem ?? ''}${found?.fix ?? ''}`).not.toMatch(/invalid|expected|應為/i);
+    expect(found?.fix).toMatch(/\p{Script=Han}/u);
   });
 
-  it.each(CASES.untrue)('%s are refused', (_what, spec) => {
-    expect(() => cover(spec)).toThrow(/^blog\/post\/example\.mdx：cover.*修正：/);
+  it('is told with all that is wrong at once', () => {
+    const spec = { kind: 'days', month: '2023', from: 0, to: 32, state: 'lost' };
+    expect(findProblems(spec).map(({ key }) => key.replace('cover.', ''))).toEqual([
+      'month',
+      'from',
+      'to',
+      'title',
+      'state',
+    ]);
+  });
+
+  it('of no kind is told which kinds there are', () => {
+    expect(findProblems({ kind: 'photo' })[0]?.fix).toContain(
+      'year、days、compare、grid、lanes、calendar、series',
+    );
   });
 });

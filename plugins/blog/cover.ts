@@ -2,70 +2,87 @@ import * as z from 'zod';
 import {
   type Catalogue,
   formatShare,
-  parseGranularity,
   monthBars,
   parseMonthNumber,
   periodWords,
   type Variant,
-  parseYear,
 } from 'rental-data';
+import { say } from 'rental-data/helpers';
+import { month, period, text, variant } from 'rental-data/load';
 import type { CoverProp } from './client';
 
-const title = z.string().min(1).max(10);
-const month = z.string().refine((m) => parseGranularity(m) === 'monthly', '要是月份，例如2023-10');
-const year = z.int().min(2018).max(2100);
+const between = (low: number, high: number) => {
+  const wrong = say(`不是${String(low)}到${String(high)}的整數。`, '改成這個範圍裡的數字，不加引號。');
+  return z.int(wrong).min(low, wrong).max(high, wrong);
+};
+const title = text.refine((t) => t.length <= 10, say('太長，圖上放不下。', '縮短到10個字元以內。'));
+const year = between(2018, 2100);
+const lanes = say('不是1到4條流程。', '寫成lanes: [每日, 每月]這樣。');
 
-const daysIn = (m: string) => new Date(Date.UTC(Number(m.slice(0, 4)), parseMonthNumber(m), 0)).getUTCDate();
+/** NaN where the month is none: a cover is asked about as a whole also if a part is wrong. */
+const daysIn = (m: string) => new Date(Date.UTC(Number(m.slice(0, 4)), Number(m.slice(5)), 0)).getUTCDate();
 
-/** Front matter `cover` of a post: what its drawing shows. CONTRIBUTING.md has the recipes. */
-const schema = z.discriminatedUnion('kind', [
+const kinds = [
   z
     .strictObject({
       kind: z.literal('year'),
       year,
       title: title.optional(),
-      marked: z.array(month).default([]),
+      marked: z.array(month, say('不是清單。', "寫成marked: ['2026-03']這樣。")).default([]),
     })
-    .refine((c) => c.marked.every((m) => parseYear(m) === c.year), {
+    .refine((c) => c.marked.every((m) => m.startsWith(String(c.year))), {
       path: ['marked'],
-      error: '要是同一年的月份',
+      error: say('有別的一年的月份。', '只寫year那一年的月份。'),
     }),
   z
     .strictObject({
       kind: z.literal('days'),
       month,
-      from: z.int().min(1).max(31),
-      to: z.int().min(1).max(31),
+      from: between(1, 31),
+      to: between(1, 31),
       title,
-      state: z.enum(['gap', 'seen']),
+      state: z.enum(['gap', 'seen'], say('不認得的狀態。', '用gap（缺）或seen（有）。')),
     })
-    .refine((c) => parseGranularity(c.month) !== 'monthly' || (c.from <= c.to && c.to <= daysIn(c.month)), {
+    .refine((c) => !(c.to < c.from || c.to > daysIn(c.month)), {
       path: ['to'],
-      error: '要不早於from，也不超過月底',
+      error: say('早於from，或超過月底。', '改成from以後、這個月有的日子。'),
     }),
   z.strictObject({
     kind: z.literal('compare'),
-    period: z.string(),
-    with: z.string(),
-    variant: z.enum(['raw', 'deduplicated']),
+    period,
+    with: period,
+    variant,
     title: title.optional(),
   }),
-  z.strictObject({ kind: z.literal('grid'), cells: z.int().min(2).max(1000), title, note: z.string() }),
-  z.strictObject({ kind: z.literal('lanes'), title, lanes: z.array(z.string()).min(1).max(4) }),
-  z.strictObject({ kind: z.literal('calendar'), days: z.int().min(1).max(31), title, note: z.string() }),
-  z.strictObject({ kind: z.literal('series'), title, series: z.string(), a: z.string(), b: z.string() }),
-]);
+  z.strictObject({ kind: z.literal('grid'), cells: between(2, 1000), title, note: text }),
+  z.strictObject({
+    kind: z.literal('lanes'),
+    title,
+    lanes: z.array(text, lanes).min(1, lanes).max(4, lanes),
+  }),
+  z.strictObject({ kind: z.literal('calendar'), days: between(1, 31), title, note: text }),
+  z.strictObject({ kind: z.literal('series'), title, series: text, a: text, b: text }),
+] as const;
 
-/** Without `cover` a post gets the bars of its year. @param file path of the post, for errors @throws Error that names the file, the key and the fix */
+/** Front matter `cover` of a post: what its drawing shows. CONTRIBUTING.md has the recipes; plugins/written tells what is wrong. */
+export const coverSchema = z.discriminatedUnion('kind', kinds, {
+  error: ({ input }) =>
+    typeof input === 'object'
+      ? say('不認得的封面。', `kind用${kinds.map(({ shape }) => shape.kind.value).join('、')}其中一種。`)
+      : say('不是封面。', '寫成cover: { kind: year, year: 2026 }這樣。'),
+});
+
+/**
+ * The drawing of a cover that plugins/written has checked; without one a post gets the bars of its year.
+ *
+ * @param file path of the post, for errors
+ * @throws Error that names the file, the key and the fix where the catalogue has nothing to draw
+ */
 export function toCoverProp(catalogue: Catalogue, cover: unknown, date: string, file: string): CoverProp {
-  const result = schema.safeParse(cover ?? { kind: 'year', year: Number(date.slice(0, 4)) });
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    throw new Error(
-      `${file}：cover.${issue?.path.join('.') ?? ''}不對（${issue?.message ?? ''}）。修正：照CONTRIBUTING.md「封面」一節改寫。`,
-    );
-  }
-  const spec = result.data;
+  const spec: z.output<typeof coverSchema> =
+    cover === undefined || cover === null
+      ? { kind: 'year', year: Number(date.slice(0, 4)), marked: [] }
+      : coverSchema.parse(cover);
   const rows = (period: string, variant: Variant): number => {
     const found = catalogue.releases
       .find((r) => r.period === period)

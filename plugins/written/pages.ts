@@ -18,6 +18,7 @@ import {
   WritingError,
 } from 'rental-data/load';
 import { ATTRIBUTE_NAME } from 'html-first/page';
+import { coverSchema } from '../blog/cover';
 
 const BLOG = 'blog';
 export const POSTS = `${BLOG}/post`;
@@ -55,8 +56,7 @@ const postSchema = z.strictObject({
   date_note: text.optional(),
   tags: z.array(text).min(1, '沒有標籤。→寫成tags: [定期紀錄]。'),
   authors: z.union([text, z.array(text)], '不是作者的名稱。→寫成authors: project。'),
-  /** plugins/blog/cover.ts */
-  cover: z.unknown().optional(),
+  cover: coverSchema.nullish(),
 });
 const tagsSchema = z.record(
   z.string(),

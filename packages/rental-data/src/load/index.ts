@@ -5,8 +5,11 @@ export {
   dataFileSchema,
   day,
   type IncidentEntry,
+  month,
+  period,
   type ReleaseEntry,
   text,
+  variant,
   versionSchema,
 } from '../catalogue/schema';
 export { errorCode } from './errorCode';
