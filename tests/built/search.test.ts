@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { TODAY } from '../../bench/search/judge';
 import { loadVocabulary } from '../../plugins/search/load';
 import { all, listTexts, one, pageAt } from '../support/builtDom';
-import { search } from '../support/searchSite';
+import { data, search } from '../support/searchSite';
+import { FIXED_ROUTES } from '../routes';
 
 const { pages } = await loadVocabulary(process.cwd());
 
@@ -12,6 +13,20 @@ it.each(pages)('$path is headed 「$title」', ({ path, title }) => {
   const [page = '', anchor] = path.replace('/latest/', '/2026-08/').split('#');
   const place = one(pageAt(page), anchor === undefined ? 'main h1' : `[id="${anchor}"]`);
   expect(place.getAttribute('aria-label') ?? place.textContent).toContain(title);
+});
+
+/** Pages that only repeat what others say: two versions against each other, and lists of posts and of tags. */
+const DERIVED = /^\/(?:differences\/.|blog\/(?:post|tag)\/)/;
+
+it('every page can be found', () => {
+  const found = new Set(data.entries.map(({ path }) => path.replace(/#.*/, '')));
+  const paths = FIXED_ROUTES.map(({ path }) => path.replace(/\/?$/, '/')).filter(
+    (path) => !DERIVED.test(path),
+  );
+  expect(
+    paths.filter((path) => !found.has(path)),
+    '搜尋找不到這些頁面：加進catalogue/search.yaml的pages',
+  ).toEqual([]);
 });
 
 /** They say nothing by themselves. */
