@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { commitDay } from '../../config/release';
 import { ISLANDS } from '../../src/runtime/islands';
@@ -88,6 +88,7 @@ it('no script holds a page that is HTML', () => {
 });
 
 it('every island that has code stands on a page', () => {
+  if (!existsSync('build-wired')) throw new Error('沒有build-wired。請先執行npm test -- --only wired。');
   // With every service, since the parts of these are islands too.
   const pages = readdirSync('build-wired', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))

@@ -123,7 +123,10 @@ describe('addresses', () => {
       ...Object.keys(RECIPES).map((name) => recipePage(name)),
     ];
     const listed = [...FIXED_ROUTES, ...UNLISTED_ROUTES].map(({ path }) => path.replace(/\/?$/, '/'));
-    expect(made.sort()).toEqual(listed.sort());
+    expect(
+      made.sort(),
+      '頁面的網址登記在src/lib/addresses/pages.ts的PAGES，網址與標題登記在tests/routes.ts',
+    ).toEqual(listed.sort());
     expect(POST_SLUGS.map((slug) => postPage(slug))).toEqual(POST_SLUGS.map((slug) => `/blog/post/${slug}/`));
   });
 
@@ -135,7 +138,10 @@ describe('addresses', () => {
     };
     const looked = new Set(PAGE_KINDS.map(classifyAddress));
     const kinds = [...FIXED_ROUTES, ...UNLISTED_ROUTES].map(({ path }) => classifyAddress(path));
-    expect(kinds.filter((kind) => !looked.has(kind))).toEqual([]);
+    expect(
+      kinds.filter((kind) => !looked.has(kind)),
+      '這些種類各挑一頁，加進tests/routes.ts的PAGE_KINDS',
+    ).toEqual([]);
   });
 
   it('of files’ pages are those of the published files, and can be taken apart again', () => {
