@@ -25,11 +25,11 @@ const listControls = (address: string): Element[] =>
 
 /** A release or an incident that comes to a page may say so much; what explains them may not grow. */
 const GROWING = [
-  { address: '/about-data-set/', characters: 8_790, parts: '', known: 0, each: 0, controls: 91 },
-  { address: '/data-quality/', characters: 5_940, parts: 'details[id]', known: 25, each: 300, controls: 116 },
+  { address: '/about-data-set/', characters: 8_791, parts: '', known: 0, each: 0, controls: 91 },
+  { address: '/data-quality/', characters: 5_941, parts: 'details[id]', known: 25, each: 300, controls: 116 },
   {
     address: '/download/',
-    characters: 4_790,
+    characters: 4_791,
     parts: '[role="row"][id]',
     known: 101,
     each: 40,
