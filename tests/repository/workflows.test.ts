@@ -176,7 +176,7 @@ function listInstalls(...args: string[]): string[] {
   for (const name of ['apt-get', 'npm'])
     writeFileSync(path.join(folder, name), `#!/bin/sh\necho "${name} $*" >>'${record}'\n`, { mode: 0o755 });
   const PATH = `${folder}${path.delimiter}${process.env['PATH'] ?? ''}`;
-  execFileSync('.ci/run', args, { env: { ...process.env, PATH }, stdio: 'ignore' });
+  execFileSync('bash', ['.ci/run', ...args], { env: { ...process.env, PATH }, stdio: 'ignore' });
   return readFileSync(record, 'utf8').split('\n').filter(Boolean);
 }
 
