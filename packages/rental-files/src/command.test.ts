@@ -1,5 +1,5 @@
 /** The command on files that are written as the publisher's programs write them. */
-import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -257,6 +257,38 @@ describe('rental-files, as data engineers expect a command', () => {
       bytes: Buffer.from(toCsv(merged)),
     });
     expect((await run('cut', second, third)).end).toMatch(/消除重複住宅，前面的檔案不是，不能合在一起/);
+  });
+
+  it('counts no period twice, but joins the counties of one', async () => {
+    const place = await zip();
+    const unpacked = await writeTemporaryFile({ name: '202703-raw.csv', bytes: Buffer.from(toCsv(raw)) });
+    for (const command of [['cut'], ['convert'], ['groups', '--by', '縣市']]) {
+      const { end, written } = await run(...command, place, unpacked);
+      expect([end, written]).toEqual([
+        expect.stringMatching(/2027年3月已經有另一個檔案.*算兩次。修正：/),
+        '',
+      ]);
+    }
+    const quarter = makeTable({ version: '0.3', variant: 'raw', period: '2027Q1', rows: 9 });
+    const whole = await writeTemporaryFile(toZip(quarter));
+    for (const both of [
+      [whole, place],
+      [place, whole],
+    ])
+      expect((await run('cut', ...both)).end).toMatch(/2027年.*有相同的月份，同一則刊登會算兩次。修正：/);
+    const old = makeTable({ version: '0.2', variant: 'raw', period: '2021-05', rows: 60 });
+    const all = toZip(old, 'json');
+    const counties = Object.entries(unzipSync(all.bytes)).filter(([name]) => /[市縣]\.json$/.test(name));
+    const [first = '', second = ''] = await Promise.all(
+      counties.map(([name, bytes]) => writeTemporaryFile({ name: path.basename(name), bytes })),
+    );
+    const { end, written } = await run('cut', first, second, '--columns', '期別,縣市');
+    expect(end).toBe(0);
+    expect(new Set(written.trimEnd().split('\r\n').slice(1)).size).toBe(2);
+    const again = path.join(path.dirname(first), path.basename(first).replace('.json', ' (1).json'));
+    await copyFile(first, again);
+    for (const other of [first, again, await writeTemporaryFile(all)])
+      expect((await run('cut', first, other)).end).toMatch(/2021年5月已經有另一個檔案/);
   });
 
   it('converts to values as programs want them', async () => {

@@ -3,7 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { type Column, type DatasetVersion, parseGranularity, withPracticeMark } from 'rental-data';
+import {
+  type Column,
+  containsPeriod,
+  type DatasetVersion,
+  parseGranularity,
+  withPracticeMark,
+} from 'rental-data';
 import { statisticsToCsv } from 'rental-data/statistics';
 import type { Catalogue } from './catalogue';
 import { forReader } from './check/policy';
@@ -22,9 +28,10 @@ import { resultSchema, toResult } from './result';
 import { listLacking } from './statistics/gather';
 import { type FileStatistics, readStatistics, toStatisticsRows } from './statistics/read';
 import { TableError } from './table/error';
-import { openTable } from './table/files';
+import { openTable, type Table } from './table/files';
 import { nameFinder } from './table/headers';
 import { inspect, readAs } from './table/inspect';
+import { countyInName } from './table/names';
 import { toSetProfile } from './table/record';
 import { findNotation } from './table/values';
 import { inLine } from './terminal';
@@ -285,16 +292,37 @@ interface Gathered {
   isPractice: boolean;
 }
 
+interface Taken extends NonNullable<Table['named']> {
+  county: string | undefined;
+}
+
+/** @throws CommandError for a file with rows of one before it; files of one period may be of different counties */
+function checkOverlap(file: string, one: Taken, before: readonly Taken[], run: Run): void {
+  for (const other of before.filter(({ variant }) => variant === one.variant)) {
+    const isSame = other.period === one.period;
+    const isSplit = one.county !== undefined && other.county !== undefined && one.county !== other.county;
+    if (isSame && !isSplit) refuse(run, run.words.samePeriod(file, one.period));
+    if (!isSame && (containsPeriod(one.period, other.period) || containsPeriod(other.period, one.period)))
+      refuse(run, run.words.overlaps(file, one.period, other.period));
+  }
+}
+
 /** The rows of all files in one store, with what was asked for. @throws CommandError for files that do not fit each other */
 async function gather(files: readonly string[], run: Run): Promise<Gathered> {
   const { values, catalogue, options, language, words } = run;
   const note = options.note ?? options.print;
   let gathered: Gathered | undefined;
   let variant = '';
+  const taken: Taken[] = [];
   for (const file of files) {
     const source = await openInput(file, run);
     try {
       const table = await openTable(source, catalogue);
+      if (table.named) {
+        const one = { ...table.named, county: countyInName(source.name) };
+        checkOverlap(file, one, taken, run);
+        taken.push(one);
+      }
       let origin: Origin | undefined;
       const { findings } = await inspect(table, catalogue, {
         onTable: (candidate, read) => {

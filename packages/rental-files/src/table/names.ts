@@ -43,5 +43,9 @@ export function readName(path: string): NameParts {
   };
 }
 
+/** The county that a file of one county names, in one way of writing it; undefined for a file of all of them. */
+export const countyInName = (path: string): string | undefined =>
+  /_([^_.()\s]+[市縣])/.exec(plain(path).normalize('NFC'))?.[1]?.replaceAll('台', '臺');
+
 export const isLitter = (path: string): boolean =>
   /(?:^|[\\/])(?:__MACOSX[\\/]|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(path);

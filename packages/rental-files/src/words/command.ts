@@ -35,6 +35,7 @@ export interface CommandWords {
   practiceAmongReal: (file: string) => ProblemAndFix;
   notMonthly: (file: string) => ProblemAndFix;
   samePeriod: (file: string, period: string) => ProblemAndFix;
+  overlaps: (file: string, period: string, other: string) => ProblemAndFix;
   lacksColumns: (file: string, columns: readonly string[]) => ProblemAndFix;
   nothingToCompute: ProblemAndFix;
   noGrouping: ProblemAndFix;
@@ -124,6 +125,10 @@ const zh: CommandWords = {
   samePeriod: (file, period) => [
     `${file}：${periodWords(period)}已經有另一個檔案，同一則刊登會算兩次。`,
     '一期一個檔案。',
+  ],
+  overlaps: (file, period, other) => [
+    `${file}：${periodWords(period)}和前面的${periodWords(other)}有相同的月份，同一則刊登會算兩次。`,
+    '分開執行。',
   ],
   lacksColumns: (file, columns) => [
     `${file}：沒有${quotedZh(columns)}，算不出租金。`,
@@ -253,6 +258,10 @@ Exit status: 0 nothing found, 1 something found or a file that cannot be read, 2
   samePeriod: (file, period) => [
     `${file}: there is another file of ${englishPeriod(period)}, and listings would count twice.`,
     'One file for each period.',
+  ],
+  overlaps: (file, period, other) => [
+    `${file}: ${englishPeriod(period)} has months in common with ${englishPeriod(other)} before it, and listings would count twice.`,
+    'Run them one by one.',
   ],
   lacksColumns: (file, columns) => [
     `${file}: it lacks ${quotedNames(columns)}, without which there are no rents.`,
