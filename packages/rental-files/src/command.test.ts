@@ -536,6 +536,13 @@ describe('rental-files', () => {
     [['profile', 'x', 'y'], /一次讀一個檔案/],
     [['groups', 'x'], /沒有寫--by，也沒有寫--of。修正：/],
     [['convert', 'x', '--format', 'xlsx'], /不支援格式「xlsx」。修正：--format可以是csv、jsonl、parquet/],
+    [['convert', 'x', '--out', 'x.xlsx'], /不支援格式「xlsx」。修正：--format可以是csv、jsonl、parquet/],
+    [['convert', 'x', '--out', 'x.csv.gz'], /不支援格式「gz」。修正：/],
+    [['convert', 'x', '--out', 'x.json'], /不支援格式「json」。修正：/],
+    [['cut', 'x', '--out', 'z.parquet'], /cut只寫CSV，不寫「parquet」。修正：改用convert，/],
+    [['cut', 'x', '--format', 'jsonl'], /cut只寫CSV，不寫「jsonl」。修正：改用convert，/],
+    [['groups', 'x', '--by', '縣市', '--out', 'z.json'], /groups只寫CSV，不寫「json」。修正：讓--out以/],
+    [['statistics', 'x', '--out', 'z.parquet'], /statistics只寫CSV，不寫「parquet」。修正：讓--out以/],
     [['cut', 'x', '--out', ''], /--out沒有寫檔名|沒有這個檔案/],
   ])('%j ends with what to do', async (argv, message) => {
     expect((await run(...argv)).end).toMatch(message);

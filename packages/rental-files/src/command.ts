@@ -372,12 +372,17 @@ async function gather(files: readonly string[], run: Run): Promise<Gathered> {
   return gathered ?? refuse(run, words.noFile(''));
 }
 
-/** @throws CommandError for a format that is not written */
-function chooseFormat(run: Run): OutputFormat {
+/** `parquet` for `--out rents.parquet`; undefined for a name without an ending. */
+const findEnding = (out: string): string | undefined => path.extname(out).slice(1).toLowerCase() || undefined;
+
+/** What is written is what `--format` or the ending of `--out` says. @throws CommandError for a format that the command does not write */
+function chooseFormat(command: string, run: Run): OutputFormat {
   const { format, out = '' } = run.values;
-  const ending = /\.(jsonl|ndjson|csv|parquet)$/i.exec(out)?.[1]?.toLowerCase() ?? 'csv';
-  const asked = format ?? (ending === 'ndjson' ? 'jsonl' : ending);
-  return FORMATS.find((known) => known === asked) ?? refuse(run, run.words.unknownFormat(asked));
+  const ending = findEnding(out);
+  const asked = format ?? (ending === 'ndjson' ? 'jsonl' : (ending ?? 'csv'));
+  const found = FORMATS.find((known) => known === asked);
+  if (command === 'convert') return found ?? refuse(run, run.words.unknownFormat(asked));
+  return found === 'csv' ? found : refuse(run, run.words.onlyCsv(command, asked));
 }
 
 type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
@@ -403,7 +408,7 @@ function checkGrouping(store: Store, { by, measure }: Grouping, run: Run): void 
 
 async function cutFiles(name: string, files: readonly string[], run: Run): Promise<number> {
   const { values, options, words } = run;
-  const format = name === 'convert' ? chooseFormat(run) : 'csv';
+  const format = chooseFormat(name, run);
   if (name === 'groups' && values.by === undefined && values.of === undefined) refuse(run, words.noGrouping);
   if (values.out === '') refuse(run, words.outWithoutName);
   const out = values.out === '-' ? undefined : values.out;
@@ -439,6 +444,7 @@ async function cutFiles(name: string, files: readonly string[], run: Run): Promi
 /** Files one after the other, each a period of its own: rows of two files are never joined. @throws CommandError for files that have no such statistics */
 async function writeStatistics(files: readonly string[], run: Run): Promise<number> {
   const { values, options, catalogue, language, words } = run;
+  chooseFormat('statistics', run);
   if (values.out === '') refuse(run, words.outWithoutName);
   const out = values.out === '-' ? undefined : values.out;
   if (out !== undefined) await checkPlace(out, values.force ?? false);

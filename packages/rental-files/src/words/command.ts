@@ -23,6 +23,7 @@ export interface CommandWords {
   unknownCommand: (name: string, known: readonly string[]) => ProblemAndFix;
   unknownLanguage: (name: string, known: readonly string[]) => ProblemAndFix;
   unknownFormat: (name: string) => ProblemAndFix;
+  onlyCsv: (command: string, format: string) => ProblemAndFix;
   noFile: (command: string) => ProblemAndFix;
   noZips: (folder: string) => ProblemAndFix;
   oneFile: (command: string, files: number) => ProblemAndFix;
@@ -109,6 +110,10 @@ const zh: CommandWords = {
   unknownCommand: (name, known) => [`沒有「${name}」這個指令。`, `指令是${known.join('、')}；${SEE_HELP}`],
   unknownLanguage: (name, known) => [`不支援語言「${name}」。`, `--lang可以是${known.join('、')}。`],
   unknownFormat: (name) => [`不支援格式「${name}」。`, `--format可以是${FORMATS.join('、')}。`],
+  onlyCsv: (command, format) => [
+    `${command}只寫CSV，不寫「${format}」。`,
+    command === 'cut' ? '改用convert，或讓--out以.csv結尾。' : '讓--out以.csv結尾。',
+  ],
   noFile: (command) => [`${command}要讀哪個檔案？`, SEE_HELP],
   noZips: (folder) => [`${folder}：這個資料夾裡沒有ZIP。`, '寫裡面要讀的檔案，CSV或JSON。'],
   oneFile: (command, files) => [`${command}一次讀一個檔案，這裡有${formatCount(files)}個。`, SEE_HELP],
@@ -230,6 +235,10 @@ Exit status: 0 nothing found, 1 something found or a file that cannot be read, 2
     `--lang takes ${known.join(' or ')}.`,
   ],
   unknownFormat: (name) => [`“${name}” is not a supported format.`, `--format takes ${FORMATS.join(', ')}.`],
+  onlyCsv: (command, format) => [
+    `${command} writes CSV alone, not “${format}”.`,
+    command === 'cut' ? 'Use convert, or let --out end in .csv.' : 'Let --out end in .csv.',
+  ],
   noFile: (command) => [`Which file should ${command} read?`, SEE_HELP_EN],
   noZips: (folder) => [`${folder}: there is no ZIP in this folder.`, 'Name the CSV or JSON in it.'],
   oneFile: (command, files) => [
