@@ -80,7 +80,10 @@ describe('rental-files inspect', () => {
     const gone = path.join(path.dirname(broken), '不在.zip');
     const { end, printed } = await run('inspect', broken, gone);
     expect(end).toBe(2);
-    expect(printed).toMatch(/✗ 202703-raw\.csv/);
+    expect(printed).toContain(`✗ ${broken}：`);
+    const empty = await writeTemporaryFile({ name: '202703-raw.csv', bytes: new Uint8Array() });
+    expect((await run('inspect', empty)).printed).toContain(`✗ ${empty}：`);
+    expect((await run('cut', empty)).end).toContain(`${empty}：`);
     expect(printed).toMatch(/✗ .*不在\.zip：沒有這個檔案/);
     expect(printed.match(/修正：/g)?.length).toBeGreaterThan(1);
     const json = JSON.parse((await run('inspect', '--json', broken)).printed) as {
@@ -144,8 +147,11 @@ describe('rental-files cut', () => {
   });
 
   it.each([
-    [['--where', '月租=1'], /這個檔案沒有欄位「月租」。修正：最接近的是「月租金」/],
-    [['--columns', '月租金,租'], /這個檔案沒有欄位「租」/],
+    [
+      ['--where', '月租=1'],
+      /\[202703\]\[CSV\]\[Raw\] TW-Rental-Data\.zip：沒有欄位「月租」。修正：最接近的是「月租金」/,
+    ],
+    [['--columns', '月租金,租'], /TW-Rental-Data\.zip：沒有欄位「租」/],
     [['--where', '月租金=很多'], /「月租金」的條件「很多」看不懂。修正：/],
     [['--where', '縣市=999999'], /「縣市」的條件「999999」看不懂/],
     [['--where', 'by=縣市'], /條件裡的「by」不是欄位。修正：分組用groups/],

@@ -148,10 +148,20 @@ async function openInput(file: string, run: Run) {
   return refuse(run, words.emptyInput);
 }
 
+/** The error of a table with its file as it was given: files of one name lie in several folders. */
+function atPlace(thrown: unknown, file: string): unknown {
+  const name = path.basename(file);
+  if (!(thrown instanceof TableError) || !thrown.where.startsWith(name)) return thrown;
+  const { fault, where, problem, fix, about } = thrown;
+  return new TableError(fault, file + where.slice(name.length), problem, fix, about);
+}
+
 async function verifyInput(file: string, run: Run): Promise<Verified> {
   const source = await openInput(file, run);
   try {
     return await verify(source, run.catalogue, { policy: run.values.strict ? 'publisher' : 'reader' });
+  } catch (thrown) {
+    throw atPlace(thrown, file);
   } finally {
     await source.close();
   }
@@ -178,9 +188,9 @@ async function inspectFiles(places: readonly string[], run: Run): Promise<number
       read.push(verified);
       code = Math.max(code, counts(verified) > 0 ? FOUND : 0);
       results.push(toResult(file, verified, language));
-      const name = file === '-' ? 'stdin' : path.basename(file);
       if (!values.json && !values.quiet)
-        for (const line of describeVerified(name, verified, language)) options.print(line);
+        for (const line of describeVerified(file === '-' ? 'stdin' : file, verified, language))
+          options.print(line);
     } catch (thrown) {
       const error = explain(thrown, language);
       if (!(error instanceof CommandError)) throw error;
@@ -235,13 +245,13 @@ function nearest(name: string, known: readonly string[]): string[] {
 }
 
 /** The names of the file's columns that names mean, half- and full-width alike. @throws CommandError with the nearest for one that there is not */
-function columnFinder(known: readonly AddressColumn[], run: Run): (name: string) => string {
+function columnFinder(file: string, known: readonly AddressColumn[], run: Run): (name: string) => string {
   const headers = known.map(({ header }) => header);
   const find = nameFinder(headers);
   return (name) => {
     const found = find(name.trim());
     if (found !== undefined) return found;
-    return refuse(run, run.words.noColumn(name.trim(), nearest(name.trim(), headers)));
+    return refuse(run, run.words.noColumn(file, name.trim(), nearest(name.trim(), headers)));
   };
 }
 
@@ -258,9 +268,9 @@ function inCodes(text: string, column: AddressColumn, labels: Labels): string {
 }
 
 /** What is asked for, of the columns that the file has. @throws CommandError for a column or a value that does not fit */
-function readCut(known: readonly AddressColumn[], labels: Labels, missing: string, run: Run) {
+function readCut(file: string, known: readonly AddressColumn[], labels: Labels, missing: string, run: Run) {
   const { where = [], columns, by, of: measure } = run.values;
-  const find = columnFinder(known, run);
+  const find = columnFinder(file, known, run);
   const query = new URLSearchParams();
   const list = (text: string): string =>
     text
@@ -341,7 +351,7 @@ async function gather(files: readonly string[], run: Run): Promise<Gathered> {
           const isSeveral = files.length > 1;
           const known: AddressColumn[] = read.map((column) => toAddressColumn(column, version, catalogue));
           if (isSeveral) known.unshift({ header: PERIOD_HEADER, type: 'string' });
-          const view = readCut(known, labels, notation.missing, run);
+          const view = readCut(file, known, labels, notation.missing, run);
           const headers = known.map(({ header }) => header);
           const asked = view.columns ?? headers;
           const kept = isPractice ? withPracticeMark(asked, headers) : asked;
@@ -365,6 +375,8 @@ async function gather(files: readonly string[], run: Run): Promise<Gathered> {
       if (!values.quiet)
         for (const finding of forReader(findings))
           if (finding.severity === 'wrong') note(describeFinding(finding, language));
+    } catch (thrown) {
+      throw atPlace(thrown, file);
     } finally {
       await source.close();
     }
@@ -473,6 +485,8 @@ async function writeStatistics(files: readonly string[], run: Run): Promise<numb
         avoided.push(file);
         note(`  ✗ ${inLine(words.avoided(file, period ?? ''))}`);
       }
+    } catch (thrown) {
+      throw atPlace(thrown, file);
     } finally {
       await source.close();
     }

@@ -5,7 +5,7 @@ import { COMMAND_WORDS } from './words/command';
 import { inLanguage } from './words/findings';
 import { withFix, type Language } from './words/language';
 
-/** Which file it is, what is wrong with it, and what is to note. @param name of the file, without folders */
+/** Which file it is, what is wrong with it, and what is to note. @param name of the file, as whoever asks knows it */
 export function describeVerified(
   name: string,
   { format, inspection, notes, findings }: Verified,

@@ -153,6 +153,8 @@ describe('rows for programs', () => {
 
   it('say which columns there are where one is not', async () => {
     const rowsOfOther = readRows(source, recorded, { columns: ['租金'] });
-    await expect(rowsOfOther.next()).rejects.toThrow(/沒有欄位「租金」，有的是：.*月租金.*修正：/);
+    await expect(rowsOfOther.next()).rejects.toThrow(
+      /\.(?:csv|zip)：沒有欄位「租金」，有的是：.*月租金.*修正：/,
+    );
   });
 });

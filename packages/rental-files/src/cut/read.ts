@@ -22,11 +22,15 @@ export interface ReadOptions {
 }
 
 /** @throws RangeError for a column that the file lacks */
-function check(wanted: readonly string[] | undefined, there: readonly { header: string }[]): void {
+function check(
+  { name: file }: ByteSource,
+  wanted: readonly string[] | undefined,
+  there: readonly { header: string }[],
+): void {
   const lacking = wanted?.find((name) => !there.some(({ header }) => header === name));
   if (lacking === undefined) return;
   const known = there.map(({ header }) => header).join('、');
-  throw new RangeError(`這個檔案沒有欄位「${lacking}」，有的是：${known}。修正：改用其中一欄。`);
+  throw new RangeError(`${file}：沒有欄位「${lacking}」，有的是：${known}。修正：改用其中一欄。`);
 }
 
 /**
@@ -41,7 +45,7 @@ export async function* readRows(
 ): AsyncGenerator<Row> {
   const table = await openTable(source, catalogue);
   const { candidate, columns: own } = readAs(table, catalogue);
-  check(columns, own);
+  check(source, columns, own);
   const notation = findNotation(candidate.version);
   const words = labels ? collectLabels(own, catalogue, notation) : undefined;
   const yesNo = { yes: new Set([notation.true]), no: new Set([notation.false]) };
@@ -76,7 +80,7 @@ export async function readStore(
   let origin: Parameters<Store['addBatch']>[1] | undefined;
   const { findings } = await inspect(table, catalogue, {
     onTable: ({ version }, own) => {
-      check(columns, own);
+      check(source, columns, own);
       origin = { columns: own, version, period: table.named?.period ?? source.name };
       store = new Store(own.filter(({ header }) => columns?.includes(header) ?? true));
       return new Set(store.headers);

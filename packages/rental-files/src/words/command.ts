@@ -44,7 +44,7 @@ export interface CommandWords {
   notMeasurable: (column: string) => ProblemAndFix;
   otherVariant: (file: string, variant: Variant) => ProblemAndFix;
   otherMissing: (file: string) => ProblemAndFix;
-  noColumn: (name: string, near: readonly string[]) => ProblemAndFix;
+  noColumn: (file: string, name: string, near: readonly string[]) => ProblemAndFix;
   noCondition: (name: string) => ProblemAndFix;
   badCondition: (column: string, text: string, near: readonly string[]) => ProblemAndFix;
   catalogue: (error: CatalogueError) => ProblemAndFix;
@@ -152,8 +152,8 @@ const zh: CommandWords = {
     '分開執行。',
   ],
   otherMissing: (file) => [`${file}的缺值和前面的檔案寫法不同，不能合在一起。`, '分開執行。'],
-  noColumn: (name, near) => [
-    `這個檔案沒有欄位「${name}」。`,
+  noColumn: (file, name, near) => [
+    `${file}：沒有欄位「${name}」。`,
     near.length > 0 ? `最接近的是${quotedZh(near)}。` : '用rental-files profile看有哪些欄位。',
   ],
   noCondition: (name) => [`條件裡的「${name}」不是欄位。`, '分組用groups的--by與--of，欄位用--columns。'],
@@ -301,8 +301,8 @@ Exit status: 0 nothing found, 1 something found or a file that cannot be read, 2
     `${file} writes missing values differently from the files before it; they cannot be joined.`,
     'Run them one by one.',
   ],
-  noColumn: (name, near) => [
-    `This file has no column “${name}”.`,
+  noColumn: (file, name, near) => [
+    `${file}: it has no column “${name}”.`,
     near.length > 0 ? `The nearest: ${quotedNames(near)}.` : 'rental-files profile lists the columns.',
   ],
   noCondition: (name) => [
