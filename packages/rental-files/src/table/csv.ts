@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { formatCount } from 'rental-data';
 import type { PlainRows } from './batch';
 import { broken, TableError } from './error';
-import { layoutFinding, type Finding } from './finding';
+import { type Example, layoutFinding, type Finding } from './finding';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'big5' | 'gb18030';
 
@@ -91,6 +91,7 @@ const isSum = (row: readonly string[]): boolean => {
 export class Layout {
   blank = 0;
   short = 0;
+  firstShort: Example | undefined;
   /** pairs of short rows that are one row together, and the place of the first */
   split = 0;
   firstSplit = 0;
@@ -100,10 +101,11 @@ export class Layout {
 
   restart(): void {
     this.blank = this.short = this.split = this.headers = this.sums = 0;
+    this.firstShort = undefined;
   }
 
   get findings(): Finding[] {
-    const { blank, short, split, firstSplit, headers, sums, hasRowNames } = this;
+    const { blank, short, firstShort, split, firstSplit, headers, sums, hasRowNames } = this;
     return [
       ...(hasRowNames
         ? [layoutFinding('row-names', '每一列前面多了列的名稱（R的write.table），沒有讀。')]
@@ -143,12 +145,15 @@ export class Layout {
         : []),
       ...(short > 0
         ? [
-            layoutFinding(
-              'short-rows',
-              `有${formatCount(short)}列的欄位比欄名少，少的當成缺值。`,
-              { count: short },
-              'wrong',
-            ),
+            {
+              ...layoutFinding(
+                'short-rows',
+                `有${formatCount(short)}列的欄位比欄名少，例如第${formatCount(firstShort?.row ?? 0)}列，少的當成缺值。`,
+                { count: short },
+                'wrong',
+              ),
+              ...(firstShort ? { example: firstShort } : {}),
+            },
           ]
         : []),
     ];
@@ -237,13 +242,16 @@ export async function* csvRows(
       throw wrong(where, number, 'width', `有${String(length)}個欄位，欄名有${String(width)}個${marks}。`);
     }
     // A line break ends the last field of the first row, and begins the first one of the second.
+    const place = number - 1 - dialect.above.length;
     if (shortBefore?.number === number - 1 && shortBefore.length + length === width + 1) {
-      if (layout.split === 0) layout.firstSplit = number - 2;
+      if (layout.split === 0) layout.firstSplit = place - 1;
       layout.split += 1;
       layout.short -= 1;
+      if (layout.firstShort?.row === place - 1) layout.firstShort = undefined;
       shortBefore = undefined;
     } else {
       layout.short += 1;
+      layout.firstShort ??= { row: place, text: row.at(-1) ?? '' };
       shortBefore = { number, length };
     }
     while (row.length < width) row.push('');

@@ -85,6 +85,7 @@ export type Severity = 'wrong' | 'differs' | 'note';
 export interface Example {
   /** from 1, below the header */
   row: number;
+  /** a value; of a row with too few fields, the last one that it has */
   text: string;
 }
 

@@ -183,23 +183,29 @@ describe('rows that are no listings', () => {
     const short = lines.map((line, index) => (index === 3 ? line.split(',').slice(0, 10).join(',') : line));
     const { rows, findings } = await read(`${[header, ...short].join('\n')}\n`);
     expect(rows[3]?.slice(10).every((text) => text === '-' || text === '')).toBe(true);
-    expect(reported(forReader(findings))).toContain('有1列的欄位比欄名少，少的當成缺值');
+    expect(reported(forReader(findings))).toContain('有1列的欄位比欄名少，例如第4列，少的當成缺值');
+    const last = lines[3]?.split(',')[9];
+    expect(findings.find(({ kind }) => kind === 'short-rows')?.example).toEqual({ row: 4, text: last });
+    const titled = await read(`${['租金表', header, ...short].join('\n')}\n`);
+    expect(reported(forReader(titled.findings))).toContain('有1列的欄位比欄名少，例如第4列');
   });
 
   it('are named as split where a line break without quotation marks made two of one', async () => {
     const break5 = (line: string): string =>
       `${line.split(',').slice(0, 5).join()}甲\n乙,${line.split(',').slice(5).join()}`;
+    const cut10 = (line: string): string => line.split(',').slice(0, 10).join();
     const split = lines.map((line, index) => (index === 3 || index === 7 ? break5(line) : line));
     const text = `${[header, ...split].join('\n')}\n`;
     const { findings, rows } = await read(text);
     expect(rows).toHaveLength(92);
     expect(reported(forReader(findings))).toContain('有2列被沒有加引號的換行拆成兩列，例如第4列和下一列');
     expect(reported(forReader(findings))).not.toContain('的欄位比欄名少');
-    // Short rows that do not make up one are only short.
     const whole = lines.filter((line) => line.split(',').length === MONTH.header.length);
-    const apart = whole.map((line, index) =>
-      [3, 4].includes(index) ? line.split(',').slice(0, 10).join() : line,
-    );
+    const also = whole.map((line, index) => (index === 3 ? break5(line) : index === 5 ? cut10(line) : line));
+    const both = await read(`${[header, ...also].join('\n')}\n`);
+    expect(reported(forReader(both.findings))).toContain('有1列的欄位比欄名少，例如第7列');
+    // Short rows that do not make up one are only short.
+    const apart = whole.map((line, index) => ([3, 4].includes(index) ? cut10(line) : line));
     const other = reported(forReader((await read(`${[header, ...apart].join('\n')}\n`)).findings));
     expect(other).toContain('有2列的欄位比欄名少');
     expect(other).not.toContain('拆成兩列');

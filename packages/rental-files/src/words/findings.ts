@@ -95,8 +95,8 @@ const PROBLEMS: Record<FindingKind, (finding: Finding) => string> = {
   sums: ({ facts }) => `${rows(facts?.count, ['is a sum', 'are sums'])} and no listing; not read.`,
   'split-rows': ({ facts }) =>
     `${rows(facts?.count, ARE)} split in two by a line break without quotation marks, such as row ${formatCount(facts?.expected ?? 0)} and the next one, whose fields make up one row; they were read as two rows with missing values.`,
-  'short-rows': ({ facts }) =>
-    `${rows(facts?.count, HAVE)} fewer fields than the header; the others were taken as missing.`,
+  'short-rows': ({ facts, example }) =>
+    `${rows(facts?.count, HAVE)} fewer fields than the header, such as row ${formatCount(example?.row ?? 0)}; the others were taken as missing.`,
   punctuation: ({ facts }) =>
     `The punctuation of ${facts?.count === 1 ? '1 column name' : `${formatCount(facts?.count ?? 0)} column names`} was changed.`,
   'json-headers': () => 'The keys of the JSON are the headers of the CSV.',

@@ -513,7 +513,7 @@ export const OTHERS: [what: string, sources: ByteSource[], told: RegExp | undefi
   [
     'a row with fewer fields than the header',
     file(joinLines(LINES.map((line, at) => (at === 3 ? line.split(',').slice(0, -2).join(',') : line)))),
-    /有1列的欄位比欄名少，少的當成缺值/,
+    /有1列的欄位比欄名少，例如第\d+列，少的當成缺值/,
   ],
   ['a part of the published rows', file(ASIS), /少了204,330列/],
   [
