@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSample } from '../../tests/support/loadSample';
+import { loadCatalogue } from './loadCatalogue';
 import { WritingError, type Problem } from './problems';
 import { firstAndSome } from '../../tests/support/full';
 import { readFixture } from '../../tests/support/readFixture';
-import { findLine, temporarySite, type TemporarySite } from '../../tests/support/temporary-site';
+import {
+  findLine,
+  temporaryFolder,
+  temporarySite,
+  type TemporarySite,
+} from '../../tests/support/temporary-site';
 
 const YEAR_2024 = 'catalogue/releases/2024.yaml';
 const DATASET = 'catalogue/dataset.yaml';
@@ -293,4 +300,11 @@ describe('a catalogue that is wrong', () => {
     await collectProblems(site);
     expect(await site.files()).toEqual(before);
   });
+});
+
+it('a folder without a catalogue is named, once', async () => {
+  const folder = await temporaryFolder();
+  await expect(loadCatalogue(folder)).rejects.toThrow(
+    `${path.join(folder, 'catalogue')}：沒有這個資料夾。修正：loadCatalogue要放著catalogue/的資料夾。`,
+  );
 });

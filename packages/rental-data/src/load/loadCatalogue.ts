@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { fileName, fileUrl } from '../catalogue/address';
 import { FORMATS, VARIANTS } from '../catalogue/values';
 import type { Catalogue, DataSet, Release, SeriesTable } from '../catalogue/types';
@@ -122,9 +124,12 @@ function toCatalogue(entries: Entries): Catalogue {
  *
  * @param dir the folder that holds catalogue/
  * @param posts slugs of the posts to which incidents may link; left out, their links are not checked
- * @throws WritingError that lists every problem with file, line, key and fix
+ * @throws WritingError that lists every problem with file, line, key and fix; Error that names the folder where it holds no catalogue/
  */
 export async function loadCatalogue(dir: string, posts?: readonly string[]): Promise<Catalogue> {
+  const folder = path.resolve(dir, 'catalogue');
+  if (!existsSync(folder))
+    throw new Error(`${folder}：沒有這個資料夾。修正：loadCatalogue要放著catalogue/的資料夾。`);
   const problems: Problem[] = await unfinished(dir);
   if (problems.length > 0) throw new WritingError(problems);
   const entries = await readEntries(dir, problems);
