@@ -560,9 +560,10 @@ describe('rental-files', () => {
   });
 
   it('is described by examples that run', async () => {
-    const text = await readFile('packages/rental-files/README.md', 'utf8');
-    const examples = [...text.matchAll(/^npm run files -- (.+)$/gm)].map(([, args = '']) => args);
-    expect(examples).toHaveLength(6);
+    const readmes = ['README.md', 'README.en.md'].map((name) => `packages/rental-files/${name}`);
+    const texts = await Promise.all(readmes.map((name) => readFile(name, 'utf8')));
+    const examples = [...texts.join('\n').matchAll(/^npx rental-files (.+)$/gm)].map(([, args = '']) => args);
+    expect(examples).toHaveLength(11);
     const folder = await temporaryFolder();
     const { name, bytes } = toZip(raw, 'csv');
     await writeFile(path.join(folder, name), bytes);
@@ -577,7 +578,8 @@ describe('rental-files', () => {
             ? path.join(folder, arg)
             : arg,
       );
-      expect((await run(...placed)).end, example).toBe(0);
+      // The next description writes files of the same names.
+      expect((await run(...placed, '--force')).end, example).toBe(0);
     }
   });
 
