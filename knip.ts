@@ -54,7 +54,7 @@ const config: KnipConfig = {
         'example/src/Timer.tsx',
       ],
     },
-    'packages/rental-data': { entry: ['examples/*.ts'] },
+    'packages/rental-data': { entry: ['examples/*.mjs'] },
     'packages/rental-files': { entry: ['src/bin.ts', 'examples/*.mjs'] },
   },
   ignoreDependencies: [

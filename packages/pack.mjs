@@ -35,6 +35,7 @@ async function bundle() {
     output: { dir: 'dist', cleanDir: true },
   });
   if (manifest.bin) await writeCatalogue();
+  if (manifest.exports['./load']) copyCatalogue();
 }
 
 /** What TypeScript does not compile: texts that modules read. */
@@ -102,6 +103,14 @@ function resolveDoor(name, door) {
   /** @type {{ exports: Record<string, string> }} */
   const { exports } = JSON.parse(readFileSync(`../${name}/package.json`, 'utf8'));
   return exports[door === '' ? '.' : `./${door}`] ?? '';
+}
+
+/** What `ownCatalogue` reads: all that its schemas know, as people wrote it. */
+function copyCatalogue() {
+  cpSync('../../catalogue', 'dist/catalogue', {
+    recursive: true,
+    filter: (name) => !path.basename(name).startsWith('.'),
+  });
 }
 
 /** What a command has to know of the dataset, as it stands today: its users need no connection. */

@@ -1,8 +1,12 @@
-import { findSet, setReference, toShortLine, type Site } from 'rental-data';
-import { loadCatalogue } from 'rental-data/load';
+import { findSet, setReference, toShortLine } from 'rental-data';
+import { ownCatalogue } from 'rental-data/load';
 
-/** Where the dataset is published, and the addresses of its pages below that. */
-const site: Site = {
+/**
+ * Where the dataset is published, and the addresses of its pages below that.
+ *
+ * @type {import('rental-data').Site}
+ */
+const site = {
   siteUrl: 'https://example.org',
   baseUrl: '/',
   pages: {
@@ -20,5 +24,5 @@ const site: Site = {
     post: (slug) => `/blog/post/${slug}/`,
   },
 };
-const catalogue = await loadCatalogue('.');
+const catalogue = await ownCatalogue();
 console.log(toShortLine(setReference(catalogue, findSet(catalogue, '2019', 'raw'), site)));

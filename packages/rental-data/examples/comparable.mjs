@@ -1,6 +1,6 @@
 import { compare, comparisonHeadline } from 'rental-data';
-import { loadCatalogue } from 'rental-data/load';
+import { ownCatalogue } from 'rental-data/load';
 
-const catalogue = await loadCatalogue('.');
+const catalogue = await ownCatalogue();
 const comparison = compare(catalogue, '2021-07', '2022-07', 'raw');
 console.log(comparisonHeadline(comparison, catalogue.incidents));

@@ -1,7 +1,7 @@
 import { COLUMN_STATE_NAME, describeVerdict, getReader } from 'rental-data';
-import { loadCatalogue } from 'rental-data/load';
+import { ownCatalogue } from 'rental-data/load';
 
-const catalogue = await loadCatalogue('.');
+const catalogue = await ownCatalogue();
 const { state } = getReader(catalogue).cell('2021-10', 'raw', '月租金');
 console.log(`月租金：${COLUMN_STATE_NAME[state]}`);
 console.log(describeVerdict(catalogue, '2021-10', 'raw').headline);

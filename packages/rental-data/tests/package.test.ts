@@ -11,7 +11,7 @@ import { expect, it, onTestFinished } from 'vitest';
 const HOME = 'packages/rental-data';
 const execute = promisify(execFile);
 
-it('every door of the compiled package opens, and has types', async () => {
+it('every door of the compiled package opens, and has types; in an empty folder its examples print what the README says', async () => {
   await execute('npm', ['run', 'build'], { cwd: HOME });
   const folder = await mkdtemp(path.join(tmpdir(), 'compiled-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -32,6 +32,14 @@ it('every door of the compiled package opens, and has types', async () => {
   const used = `export const names = [${doors.map((_, index) => `Object.keys(door${index})`).join()}];\n`;
   await writeFile(path.join(folder, 'use.mts'), `${imports}\n${used}`);
   await writeFile(path.join(folder, 'use.mjs'), `${imports}\n${used}console.log(JSON.stringify(names));\n`);
+
+  const readme = await readFile(path.join(HOME, 'dist/README.md'), 'utf8');
+  const examples = [...readme.matchAll(/```js\n(.*?)```\n\n```text\n(.*?)```/gs)];
+  expect(examples.length).toBeGreaterThan(2);
+  for (const [, code = '', text] of examples) {
+    await writeFile(path.join(folder, 'example.mjs'), code);
+    expect((await execute(process.execPath, ['example.mjs'], { cwd: folder })).stdout).toBe(text);
+  }
 
   const { stdout } = await execute(process.execPath, ['use.mjs'], { cwd: folder });
   for (const names of JSON.parse(stdout) as string[][]) expect(names.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 const FOLDER = path.join(__dirname, '../examples');
 const readme = readFileSync(path.join(__dirname, '../README.md'), 'utf8');
 /** Each piece of code with what it prints. */
-const EXAMPLES = [...readme.matchAll(/```ts\n(.*?)```\n\n```text\n(.*?)```/gs)].map(([, code, text]) => ({
+const EXAMPLES = [...readme.matchAll(/```js\n(.*?)```\n\n```text\n(.*?)```/gs)].map(([, code, text]) => ({
   code,
   text,
 }));
