@@ -85,3 +85,17 @@ it('wraps a history once', () => {
   expect(history.push).toBe(push);
   expect(getHistory()).toBe(history);
 });
+
+it("where Docusaurus' own client runs and nobody set a history, as while a site is edited, a page is scrolled after a click", async () => {
+  vi.resetModules();
+  const { default: scroll } = await import('../clientModules/scroll');
+  const place = (pathname: string) => ({ pathname, search: '', hash: '', state: undefined });
+  const first = place('/a/');
+  const next = place('/b/');
+  scroll.onRouteUpdate?.({ location: first, previousLocation: null });
+  scroll.onRouteDidUpdate?.({ location: first, previousLocation: null });
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  scroll.onRouteUpdate?.({ location: next, previousLocation: first });
+  scroll.onRouteDidUpdate?.({ location: next, previousLocation: first });
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ left: 0, top: 0, behavior: 'instant' });
+});

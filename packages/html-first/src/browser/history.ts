@@ -1,4 +1,4 @@
-import type { History, LocationDescriptorObject } from 'history';
+import type { Action, History, LocationDescriptorObject } from 'history';
 import { withoutHash } from './path';
 
 type Place = Pick<LocationDescriptorObject, 'pathname' | 'search' | 'hash'>;
@@ -38,8 +38,11 @@ export function setHistory(value: History): void {
   }
 }
 
-/** Not there before the client was started. */
+/** Not there before the client was started. While a site is edited Docusaurus' own runs: its @theme/Root calls `setHistory`, if components ask for it. */
 export const getHistory = (): History => history;
+
+/** How the reader came to the address; as by a link where Docusaurus' own client runs, and does not say. */
+export const getAction = (): Action => (history as History | undefined)?.action ?? 'PUSH';
 
 /** Tells that the page of a place is on screen. */
 export function setShown(place: Place): void {

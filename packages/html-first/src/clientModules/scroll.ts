@@ -1,9 +1,9 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
-import { getHistory } from '../browser/history';
+import { getAction } from '../browser/history';
 import { startScroll } from '../navigation/scroll';
 
-const scroll = ExecutionEnvironment.canUseDOM ? startScroll(() => getHistory().action) : null;
+const scroll = ExecutionEnvironment.canUseDOM ? startScroll(getAction) : null;
 
 const clientModule: ClientModule = {
   onRouteUpdate({ location, previousLocation }) {
