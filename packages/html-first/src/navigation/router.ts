@@ -18,14 +18,20 @@ interface OwnChange extends RouteChange {
 }
 
 const { baseUrl } = siteConfig;
+const nothing = (): void => undefined;
 
-/** Tells the client modules of all plugins, as Docusaurus does. */
+/** Tells the client modules of all plugins, as Docusaurus does. @returns function that ends what they began, such as the timer of a loading bar */
 function notifyClientModules(
   event: 'onRouteUpdate' | 'onRouteDidUpdate',
   location: Place,
   previousLocation: Place | null,
-): void {
-  for (const module of clientModules) (module.default ?? module)[event]?.({ location, previousLocation });
+): () => void {
+  const ends = clientModules.map((module) =>
+    (module.default ?? module)[event]?.({ location, previousLocation }),
+  );
+  return () => {
+    for (const end of ends) end?.();
+  };
 }
 
 /** Is the page that the browser loaded that of its address, as HTML, and names no step? */
@@ -69,6 +75,8 @@ export function startRouter(history: History, served: ServedPage | null): Promis
   let current = changeTo(history.location, true);
   /** the last address that was asked for, on screen or on its way */
   let requested = history.location;
+  /** ends what the client modules began with the route change that is under way */
+  let endUpdate = nothing;
 
   async function settle(change: OwnChange): Promise<void> {
     // It answers without the code of route changes.
@@ -89,12 +97,14 @@ export function startRouter(history: History, served: ServedPage | null): Promis
 
   function arrive(place: Place, previous: Place | null): void {
     setShown(place);
+    endUpdate();
+    endUpdate = nothing;
     notifyClientModules('onRouteDidUpdate', place, previous);
     if (!previous || previous.pathname === place.pathname) return;
     site.frame.arrive?.(history);
   }
 
-  let onFirst = (): void => undefined;
+  let onFirst = nothing;
   const isShown = new Promise<void>((resolve) => {
     onFirst = resolve;
   });
@@ -108,7 +118,8 @@ export function startRouter(history: History, served: ServedPage | null): Promis
   history.listen((place) => {
     const previous = requested;
     requested = place;
-    notifyClientModules('onRouteUpdate', place, previous);
+    endUpdate();
+    endUpdate = notifyClientModules('onRouteUpdate', place, previous);
     const path = toPath(place.pathname, baseUrl);
     const waiting = !current.settled && !current.initial;
     if (waiting && path === current.path && !current.redirected) {
@@ -130,7 +141,7 @@ export function startRouter(history: History, served: ServedPage | null): Promis
     run(current, previous);
   });
 
-  notifyClientModules('onRouteUpdate', current.place, null);
+  endUpdate = notifyClientModules('onRouteUpdate', current.place, null);
   run(current, null);
   return isShown;
 }
