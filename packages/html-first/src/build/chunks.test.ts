@@ -1,48 +1,81 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listAssets, filesOfChunk, readChunks, type Chunks } from './chunks';
 
 /**
- * A made-up site of four pages: each route has chunks by name (a hash follows the route's path); `origins` says which
- * chunks, by id, are loaded with the one of that name. The frame has taken all modules of `root01`, which has no file.
+ * A made-up site: each route has chunks by name, under its path and a hash; `origins` says which chunks, by id, are loaded with the one of
+ * that name. The frame has taken all modules of `root01`, which has no file. Documents stand in two routes, of which the
+ * outer one has the path of a page too.
  */
-const CHUNKS: Chunks = {
-  chunkNames: {
-    '/-111': { __comp: 'home01', config: '5e9f5e1a' },
-    '/download/-222': { __comp: 'down01', __context: { plugin: 'plug01' }, data: ['list01', 'list02'] },
-    '/blog/post/data-issue-2019-00-333': { __comp: 'post01', content: 'cont01' },
-    '/blog/post/data-issue-2019-444': { __comp: 'post01', content: 'cont02' },
-    '/blog/post/data-issue-2019-555': { __comp: 'root01' },
+const CHUNK_NAMES = {
+  '/-111': { __comp: 'home01', config: '5e9f5e1a' },
+  '/download/-222': { __comp: 'down01', __context: { plugin: 'plug01' }, data: ['list01', 'list02'] },
+  '/blog/post/data-issue-2019-00-333': { __comp: 'post01', content: 'cont01' },
+  '/blog/post/data-issue-2019-444': { __comp: 'post01', content: 'cont02' },
+  '/blog/post/data-issue-2019-555': { __comp: 'root01' },
+  '/docs/-666': { __comp: 'docs01' },
+  '/docs/-777': { __comp: 'list02' },
+  '/docs/-888': { __comp: 'post01', content: 'cont01' },
+  '/docs/first/-999': { __comp: 'post01', content: 'cont02' },
+};
+const route = (address: string, hash: string, rest = 'exact: true') =>
+  `{ path: '${address}', component: ComponentCreator('${address}', '${hash}'), ${rest} },`;
+const ROUTES = `export default [
+  ${route('/', '111')}
+  ${route('/download/', '222')}
+  ${route('/blog/post/data-issue-2019-00', '333')}
+  ${route('/blog/post/data-issue-2019', '444')}
+  ${route('/blog/post/data-issue-2019', '555')}
+  ${route('/docs/', '666', `routes: [${route('/docs/', '777', `routes: [${route('/docs/', '888')}${route('/docs/first/', '999')}]`)}]`)}
+  { path: '*', component: ComponentCreator('*') },
+];
+`;
+const MANIFEST = {
+  assets: {
+    '1': { js: [{ file: 'home01.js' }], css: [{ file: 'home.css' }] },
+    '2': { js: [{ file: 'down01.js' }], css: [{ file: 'download.css' }] },
+    '3': { js: [{ file: 'list02.js' }], css: [{ file: 'list.css' }] },
+    '4': { js: [{ file: 'post01.js' }] },
+    '5': { js: [{ file: 'cont01.js' }], css: [{ file: 'katex.css' }] },
+    '6': { js: [{ file: 'cont02.js' }] },
+    '7': { js: [{ file: '7.js' }], css: [{ file: 'cards.css' }] },
+    '8': { js: [{ file: 'frame.1a2b.js' }] },
+    '9': { css: [{ file: 'styles.css' }] },
+    '10': { js: [{ file: 'main.js' }] },
+    '11': { js: [{ file: 'elsewhere.js' }], css: [{ file: 'elsewhere.css' }] },
+    '12': { js: [{ file: 'docs01.js' }], css: [{ file: 'docs.css' }] },
   },
-  manifest: {
-    assets: {
-      '1': { js: [{ file: 'home01.js' }], css: [{ file: 'home.css' }] },
-      '2': { js: [{ file: 'down01.js' }], css: [{ file: 'download.css' }] },
-      '3': { js: [{ file: 'list02.js' }], css: [{ file: 'list.css' }] },
-      '4': { js: [{ file: 'post01.js' }] },
-      '5': { js: [{ file: 'cont01.js' }], css: [{ file: 'katex.css' }] },
-      '6': { js: [{ file: 'cont02.js' }] },
-      '7': { js: [{ file: '7.js' }], css: [{ file: 'cards.css' }] },
-      '8': { js: [{ file: 'frame.1a2b.js' }] },
-      '9': { css: [{ file: 'styles.css' }] },
-      '10': { js: [{ file: 'main.js' }] },
-      '11': { js: [{ file: 'elsewhere.js' }], css: [{ file: 'elsewhere.css' }] },
-    },
-    origins: {
-      main: ['9', '10'],
-      home01: ['9', '7', '1'],
-      down01: ['9', 7, '2'],
-      list02: ['3'],
-      post01: ['9', '4'],
-      cont01: ['5'],
-      cont02: ['6'],
-      frame: ['8', '11'],
-      elsewhere: ['9', '11'],
-    },
+  origins: {
+    main: ['9', '10'],
+    home01: ['9', '7', '1'],
+    down01: ['9', 7, '2'],
+    list02: ['3'],
+    post01: ['9', '4'],
+    cont01: ['5'],
+    cont02: ['6'],
+    frame: ['8', '11'],
+    elsewhere: ['9', '11'],
+    docs01: ['12'],
   },
 };
+
+async function read(manifest: unknown) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chunks-'));
+  writeFileSync(path.join(folder, 'client-manifest.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(folder, 'routesChunkNames.json'), JSON.stringify(CHUNK_NAMES));
+  writeFileSync(path.join(folder, 'routes.js'), ROUTES);
+  try {
+    return await readChunks(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+let chunks: Chunks;
+beforeAll(async () => {
+  chunks = await read(MANIFEST);
+});
 
 describe('listAssets', () => {
   it.each([
@@ -51,7 +84,7 @@ describe('listAssets', () => {
     ['/blog/post/data-issue-2019-00', ['katex.css'], ['cont01.js', 'post01.js']],
     ['/blog/post/data-issue-2019', [], ['cont02.js', 'post01.js']],
   ])('%s brings its own files and the shared ones, and none of the entry', (route, styles, scripts) => {
-    const assets = listAssets(route, CHUNKS);
+    const assets = listAssets(route, chunks);
     expect([...assets.styles].sort()).toEqual(styles);
     expect([...assets.scripts].sort()).toEqual(scripts);
   });
@@ -59,46 +92,36 @@ describe('listAssets', () => {
   it.each(['/download', '/blog/post/data-issue-2019-00'])(
     '%s means the same with a trailing slash',
     (route) => {
-      expect(listAssets(`${route}/`, CHUNKS)).toEqual(listAssets(route, CHUNKS));
+      expect(listAssets(`${route}/`, chunks)).toEqual(listAssets(route, chunks));
     },
   );
 
+  it('a document brings the styles of the routes around it, from the outside, and none of the page at their path', () => {
+    expect(listAssets('/docs/first', chunks).styles).toEqual(['docs.css', 'list.css']);
+    expect(listAssets('/docs/', chunks).styles).toEqual(['docs.css', 'list.css', 'katex.css']);
+  });
+
   it('names each file once', () => {
-    const { styles, scripts } = listAssets('/download', CHUNKS);
+    const { styles, scripts } = listAssets('/download', chunks);
     expect(new Set(styles).size).toBe(styles.length);
     expect(new Set(scripts).size).toBe(scripts.length);
   });
 
   it('is empty for the code of pages that are HTML, where it has no styles', () => {
-    const manifest = { ...CHUNKS.manifest, origins: { ...CHUNKS.manifest.origins, home01: ['99'] } };
-    expect(filesOfChunk('home01', { ...CHUNKS, manifest })).toEqual([]);
+    const manifest = { ...chunks.manifest, origins: { ...chunks.manifest.origins, home01: ['99'] } };
+    expect(filesOfChunk('home01', { ...chunks, manifest })).toEqual([]);
   });
 
   it('says so when there is no such route', () => {
-    expect(() => listAssets('/nowhere', CHUNKS)).toThrow(/the page \/nowhere\. Fix: /);
+    expect(() => listAssets('/nowhere', chunks)).toThrow(/the page \/nowhere\. Fix: /);
   });
 });
 
 describe('readChunks', () => {
-  const read = async (manifest: unknown) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'chunks-'));
-    writeFileSync(path.join(folder, 'client-manifest.json'), JSON.stringify(manifest));
-    writeFileSync(path.join(folder, 'routesChunkNames.json'), JSON.stringify(CHUNKS.chunkNames));
-    try {
-      return await readChunks(folder);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  };
-
-  it('reads what Docusaurus writes', async () => {
-    expect(await read(CHUNKS.manifest)).toEqual(CHUNKS);
-  });
-
   it.each([
-    ['without its main chunk', { ...CHUNKS.manifest, origins: {} }],
-    ['with its files under another name', { ...CHUNKS.manifest, assets: { '1': { js: ['home01.js'] } } }],
-    ['with another name for its chunks', { assets: CHUNKS.manifest.assets, chunks: CHUNKS.manifest.origins }],
+    ['without its main chunk', { ...MANIFEST, origins: {} }],
+    ['with its files under another name', { ...MANIFEST, assets: { '1': { js: ['home01.js'] } } }],
+    ['with another name for its chunks', { assets: MANIFEST.assets, chunks: MANIFEST.origins }],
   ])('refuses a manifest %s', async (_name, manifest) => {
     await expect(read(manifest)).rejects.toThrow(/client-manifest\.json has another form.*Fix: /s);
   });

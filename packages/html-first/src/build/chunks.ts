@@ -1,12 +1,14 @@
 /**
- * Seam: which files a page needs, read from two files that Docusaurus writes about its chunks.
- * Relies on: `client-manifest.json` (`origins`, `assets`) and `routesChunkNames.json` (keys that are a path and a hash).
+ * Seam: which files a page needs, read from three files that Docusaurus writes about its chunks.
+ * Relies on: `client-manifest.json` (`origins`, `assets`), `routesChunkNames.json` (keys that are a path and a hash) and `routes.js`
+ * (which routes are around which).
  * Tests: packages/html-first/src/build/chunks.test.ts, and browsers that open the built pages.
  * Without it: pages lack their own styles, and readers wait for one more round of scripts.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { listPageKeys } from './routeTable';
 
 const files = z.array(z.object({ file: z.string() })).optional();
 const manifestSchema = z.object({
@@ -19,25 +21,14 @@ const manifestSchema = z.object({
 
 export interface Chunks {
   manifest: z.infer<typeof manifestSchema>;
-  /** route path with a hash → names of its chunks, nested */
-  chunkNames: Record<string, unknown>;
+  /** canonical path of a page → names of its chunks, and before them of those of the routes around it */
+  pages: Map<string, string[]>;
 }
 
 const changed = (what: string) =>
   new Error(
-    `html-first/src/build/chunks.ts: ${what}. Fix: compare it with client-manifest.json and routesChunkNames.json, which this version of Docusaurus writes into .docusaurus/.`,
+    `html-first/src/build/chunks.ts: ${what}. Fix: compare it with client-manifest.json, routesChunkNames.json and routes.js, which this version of Docusaurus writes into .docusaurus/.`,
   );
-
-/** @throws Error when Docusaurus' files are not in the form that is read here */
-export async function readChunks(generatedFilesDir: string): Promise<Chunks> {
-  const read = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8'));
-  const manifest = manifestSchema.safeParse(await read('client-manifest.json'));
-  if (!manifest.success)
-    throw changed(`client-manifest.json has another form (${z.prettifyError(manifest.error)})`);
-  const chunkNames = z.record(z.string(), z.unknown()).parse(await read('routesChunkNames.json'));
-  return { manifest: manifest.data, chunkNames };
-}
 
 const namesIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -49,6 +40,28 @@ const namesIn = (value: unknown): string[] =>
 /** Addresses of tags are written in Chinese or percent-encoded, with or without the last slash. */
 const canonical = (route: string) => decodeURI(route).replace(/\/$/, '') || '/';
 
+/** Names of the chunks of each page: a document has styles of its own, and its frame is a route around it. */
+function namesByPage(routes: string, chunkNames: Record<string, unknown>): Chunks['pages'] {
+  const pages: Chunks['pages'] = new Map();
+  for (const [route, keys] of listPageKeys(routes)) {
+    if (!keys.every((key) => Object.hasOwn(chunkNames, key))) continue;
+    const page = canonical(route);
+    const names = keys.flatMap((key) => namesIn(chunkNames[key]));
+    pages.set(page, [...(pages.get(page) ?? []), ...names]);
+  }
+  return pages;
+}
+
+/** @throws Error when Docusaurus' files are not in the form that is read here */
+export async function readChunks(generatedFilesDir: string): Promise<Chunks> {
+  const read = (name: string) => readFile(path.join(generatedFilesDir, name), 'utf8');
+  const manifest = manifestSchema.safeParse(JSON.parse(await read('client-manifest.json')));
+  if (!manifest.success)
+    throw changed(`client-manifest.json has another form (${z.prettifyError(manifest.error)})`);
+  const chunkNames = z.record(z.string(), z.unknown()).parse(JSON.parse(await read('routesChunkNames.json')));
+  return { manifest: manifest.data, pages: namesByPage(await read('routes.js'), chunkNames) };
+}
+
 /** Files that a chunk needs, shared ones too; none for a name without a chunk: the bundler may have moved its modules (packages/html-first/src/build/bundler/groups.ts). */
 export function filesOfChunk(name: string, { manifest }: Chunks): string[] {
   return (manifest.origins[name] ?? []).flatMap((id) => {
@@ -58,24 +71,9 @@ export function filesOfChunk(name: string, { manifest }: Chunks): string[] {
   });
 }
 
-const indexes = new WeakMap<Chunks['chunkNames'], Map<string, string[]>>();
-
-/** Names of the chunks of each route. The map is made once per table, because every page looks itself up. */
-function chunksByRoute(chunkNames: Chunks['chunkNames']): Map<string, string[]> {
-  const known = indexes.get(chunkNames);
-  if (known) return known;
-  const index = new Map<string, string[]>();
-  for (const [key, names] of Object.entries(chunkNames)) {
-    const route = canonical(key.replace(/-[^-]+$/, ''));
-    index.set(route, [...(index.get(route) ?? []), ...namesIn(names)]);
-  }
-  indexes.set(chunkNames, index);
-  return index;
-}
-
-/** Scripts and style sheets of all chunks of a route. @param route address path, with or without trailing slash @throws Error when there is no such route */
+/** Scripts and style sheets of all chunks of a page. @param route address path, with or without trailing slash @throws Error when there is no such route */
 export function filesOfRoute(route: string, chunks: Chunks): string[] {
-  const names = chunksByRoute(chunks.chunkNames).get(canonical(route));
+  const names = chunks.pages.get(canonical(route));
   if (!names) throw changed(`there is no code and no style of the page ${route}`);
   return [...new Set(names.flatMap((name) => filesOfChunk(name, chunks)))];
 }

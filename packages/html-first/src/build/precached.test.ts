@@ -4,7 +4,7 @@ import { toPrecached } from './serviceWorker';
 
 const WORKER = { offline: '/offline/', chunks: ['island-kept-pages'] };
 
-/** Chunks made up for these tests, in the form that Docusaurus writes. */
+/** Chunks made up for these tests. */
 const chunks = (baseUrl: string): Chunks => ({
   manifest: {
     assets: {
@@ -24,10 +24,10 @@ const chunks = (baseUrl: string): Chunks => ({
       otherPage: ['8'],
     },
   },
-  chunkNames: {
-    [`${baseUrl}offline/-1a2`]: { __comp: 'offlinePage', __context: { plugin: 'inMain' } },
-    [`${baseUrl}other/-5c6`]: { __comp: 'otherPage' },
-  },
+  pages: new Map([
+    [`${baseUrl}offline`, ['offlinePage', 'inMain']],
+    [`${baseUrl}other`, ['otherPage']],
+  ]),
 });
 
 describe.each(['/', '/sub/'])('below %s', (baseUrl) => {
@@ -55,7 +55,7 @@ it('gives the offline page another revision when it changes, and only then', () 
 
 it('says so when there is no offline page', () => {
   const broken = chunks('/');
-  delete broken.chunkNames['/offline/-1a2'];
+  broken.pages.delete('/offline');
   expect(() => toPrecached(broken, '/', WORKER, '')).toThrow(/the page \/offline\/\. Fix: /);
 });
 

@@ -69,6 +69,15 @@ function parseEntries(text: string): Entry[] {
 const flattenEntries = (entries: readonly Entry[]): Entry[] =>
   entries.flatMap((entry) => (entry.routes ? flattenEntries(entry.routes) : [entry]));
 
+/** Keys of `routesChunkNames.json` that a page needs: those of the routes around it, such as the frame of all documents, from the outside, and its own. @param routes text of `routes.js` @returns path with base path, and the keys */
+export const listPageKeys = (routes: string): [path: string, keys: string[]][] => {
+  const list = (entries: readonly Entry[], around: readonly string[]): [string, string[]][] =>
+    entries.flatMap(({ path, component, routes: inner }) =>
+      inner ? list(inner, [...around, component]) : [[path, [...around, component]]],
+    );
+  return list(parseEntries(routes), []);
+};
+
 /** Which pages browsers draw with React, and which are HTML. @param patterns in the form of react-router, with base path @throws Error for files in another form */
 export function readBrowserPages(
   { routes, chunkNames }: Generated,

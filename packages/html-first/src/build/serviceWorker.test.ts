@@ -46,6 +46,10 @@ async function builtSite(baseUrl: string): Promise<Settings> {
     JSON.stringify({ [`${baseUrl}offline/-1a2`]: 'main', [`${baseUrl}search/-3b4`]: 'main' }),
   );
   await write(
+    'generated/routes.js',
+    `export default [{ path: '${baseUrl}offline/', component: ComponentCreator('${baseUrl}offline/', '1a2') }];`,
+  );
+  await write(
     'generated/globalData.json',
     JSON.stringify({
       search: { default: { path: '/_search/data-1.json' } },
