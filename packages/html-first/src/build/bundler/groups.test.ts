@@ -3,12 +3,16 @@ import { HTML_PAGES } from './entries';
 import { isOfEveryPage, mayShare, NAVIGATION, type ChunkGraph } from './groups';
 
 const module = (file: string) => ({ nameForCondition: () => file });
-/** Chunks by name; those that begin with `text` hold one. */
+const MODULES: Record<string, string> = {
+  text: '/site/blog/post/a.mdx',
+  missing: '/n/@docusaurus/theme-classic/lib/theme/NotFound/index.js',
+};
+/** Chunks by name; those that begin with `text` hold one, and `missing` the page for unknown addresses. */
 const graph = (...names: string[]): { chunkGraph: ChunkGraph } => ({
   chunkGraph: {
     getModuleChunksIterable: () => names.map((name) => ({ name })),
     getChunkModulesIterable: ({ name }) => [
-      module(name?.startsWith('text') ? '/site/blog/post/a.mdx' : '/site/src/pages/a.tsx'),
+      module(MODULES[name?.split('-')[0] ?? ''] ?? '/site/src/pages/a.tsx'),
     ],
   },
 });
@@ -31,6 +35,10 @@ describe('styles of every page', () => {
   it('are not those that many texts share', () => {
     expect(isOfEveryPage(css, graph(...many.map((name) => `text-${name}`)), SHARED)).toBe(false);
     expect(isOfEveryPage(css, graph(...many, 'text'), SHARED)).toBe(true);
+  });
+
+  it('are those of the page for unknown addresses, which links no others', () => {
+    expect(isOfEveryPage(css, graph('missing'))).toBe(true);
   });
 
   it("are not KaTeX's, however many pages have formulas", () => {

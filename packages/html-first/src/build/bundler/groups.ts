@@ -38,18 +38,23 @@ export const mayShare = (chunk: Sharing): boolean =>
 const identifyModule = (module: BundledModule): string =>
   module.nameForCondition?.() ?? module.identifier?.() ?? '';
 
-const texts = new WeakMap<Chunk, boolean>();
-
-/** Is the module a text by a writer, rather than a kind of page? Every module with styles asks it of all chunks that it is in. */
-function isText(chunk: Chunk, chunkGraph: ChunkGraph): boolean {
-  const known = texts.get(chunk);
-  if (known !== undefined) return known;
-  const found = [...chunkGraph.getChunkModulesIterable(chunk)].some((module) =>
-    /\.mdx?$/.test(identifyModule(module)),
-  );
-  texts.set(chunk, found);
-  return found;
+/** Asks chunks whether a module of theirs has such a name. Every module with styles asks it of all chunks that it is in. */
+function knowHaving(name: RegExp): (chunk: Chunk, chunkGraph: ChunkGraph) => boolean {
+  const known = new WeakMap<Chunk, boolean>();
+  return (chunk, chunkGraph) => {
+    const answer =
+      known.get(chunk) ??
+      [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => name.test(identifyModule(module)));
+    known.set(chunk, answer);
+    return answer;
+  };
 }
+
+/** Is it a text by a writer, rather than a kind of page? */
+const isText = knowHaving(/\.mdx?$/);
+
+/** Is it the page for unknown addresses? It links no style sheet of its own, so its styles are those of the frame, which every page has. */
+const isNotFound = knowHaving(/[\\/]theme[\\/]NotFound[\\/]index\.[jt]sx?$/);
 
 export interface SharedStyles {
   /** styles that so many kinds of page share come with the first page, whichever it is: most of the site's kinds. Left out, only those of the frame do */
@@ -60,7 +65,7 @@ export interface SharedStyles {
   everywhere?: RegExp;
 }
 
-/** Those of the frame and of many kinds of page; not KaTeX's, since few pages have formulas. */
+/** Those of the frame, of the page for unknown addresses and of many kinds of page; not KaTeX's, since few pages have formulas. */
 export function isOfEveryPage(
   module: BundledModule,
   { chunkGraph }: { chunkGraph: ChunkGraph },
@@ -70,6 +75,6 @@ export function isOfEveryPage(
   if (/[\\/]katex[\\/]/.test(name) || apart?.test(name)) return false;
   if (everywhere?.test(name)) return true;
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
-  if (chunks.some(({ name = '' }) => name === 'main')) return true;
+  if (chunks.some((chunk) => chunk.name === 'main' || isNotFound(chunk, chunkGraph))) return true;
   return chunks.length >= sharedBy && chunks.filter((chunk) => !isText(chunk, chunkGraph)).length >= sharedBy;
 }
