@@ -7,9 +7,9 @@ import { expect, hydrated, test as base } from '../support/test';
 const BUILD = path.resolve(__dirname, '../../build-example');
 
 const test = base.extend<{ reader: Page }>({
-  reader: async ({ browser }, use) => {
+  reader: async ({ browser, javaScriptEnabled }, use) => {
     const site = await serveChanged(BUILD, (answer) => answer);
-    const context = await browser.newContext({ baseURL: site.url });
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
     await use(await context.newPage());
     await context.close();
     await site.close();
@@ -40,6 +40,8 @@ test('a site with the stock theme is HTML: an island answers, clicks insert page
   await expect(cups).toHaveText('3 cups');
   await main.getByRole('link', { name: 'First use' }).click();
   await expect(page).toHaveTitle('First use | Kettle');
+  // In a category of the list.
+  await expect(main.getByRole('link', { name: 'Descaling', exact: true })).toBeVisible();
   await main.getByRole('link', { name: 'descale' }).click();
   await expect(page.locator('h1')).toHaveText('Descaling');
   await page.goBack();
@@ -60,4 +62,28 @@ test('a site with the stock theme is HTML: an island answers, clicks insert page
   await expect(page.locator('h1')).toHaveText('Page Not Found');
   // The browser itself reports the status.
   expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+});
+
+test('the bar of the stock theme that a click has begun ends with the page', async ({ reader: page }) => {
+  await page.clock.install({ time: '2026-11-20T00:00:00Z' });
+  await page.goto('/docs/');
+  await hydrated(page);
+  await page.clock.pauseAt('2026-11-20T01:00:00Z');
+  await page.getByRole('main').getByRole('link', { name: 'descale' }).click();
+  await expect(page.locator('h1')).toHaveText('Descaling');
+  // Past the delay after which the bar would show.
+  await page.clock.runFor(1000);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a page that is opened directly has the styles of its frame', async ({ reader: page }) => {
+    for (const address of ['/docs/descale/', '/docs/next/descale/', '/blog/', '/no-such-page/']) {
+      await page.goto(address);
+      const skip = page.getByRole('link', { name: 'Skip to main content' });
+      await expect(skip, address).toBeAttached();
+      await expect(skip, address).not.toBeInViewport();
+    }
+  });
 });

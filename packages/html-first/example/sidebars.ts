@@ -1,1 +1,1 @@
-export default { docs: ['intro', 'descale'] };
+export default { docs: ['intro', { type: 'category', label: 'Care', items: ['descale'] }] };
