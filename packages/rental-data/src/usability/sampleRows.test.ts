@@ -105,7 +105,7 @@ describe('the made-up rows', () => {
         ADDRESSES.find(({ until }) => period <= until)?.form ?? /^https:\/\/rent\.591\.com\.tw\/\d+$/;
       for (const row of sampleRows(catalogue, set)) {
         const values = new Map(row.map(({ column, value }) => [column.header, value]));
-        const dayOf = (...headers: string[]) =>
+        const findDay = (...headers: string[]) =>
           Date.parse(headers.flatMap((header) => values.get(header)?.slice(0, 10) ?? [])[0] ?? '') /
           86_400_000;
         expect(values.get('物件網址') ?? '-').toMatch(set.variant === 'raw' ? address : /^-$/);
@@ -114,13 +114,13 @@ describe('the made-up rows', () => {
           expect(values.get('提供家具_椅子？')).toBe(values.get('提供家具_桌子？'));
         }
         const days = values.get('出租所費天數') ?? values.get('最大出租所費天數');
-        const let_ = values.get('房屋出租狀態') ?? values.get('房屋曾出租過');
+        const state = values.get('房屋出租狀態') ?? values.get('房屋曾出租過');
         const known = WITHOUT_LETTING.includes(period) ? '-' : days;
         expect(days).toBe(known);
-        expect(days === '-').toBe(let_ !== '2');
+        expect(days === '-').toBe(state !== '2');
         if (days !== '-')
           expect(
-            dayOf('出租大約時間', '最後出租時間') - dayOf('物件首次發現時間', '最大物件首次發現時間') + 1,
+            findDay('出租大約時間', '最後出租時間') - findDay('物件首次發現時間', '最大物件首次發現時間') + 1,
           ).toBe(Number(days));
       }
     },
