@@ -84,7 +84,7 @@ function recordedAgainst(period: string, variant: string): string[] {
   const rent = set.columns.get('月租金') ?? '可用';
   return [
     ...(set.rows === '列數沒有已知缺漏' ? [] : [set.rows]),
-    ...(rent === '可用' || set.rows === '請勿使用' ? [] : [`月租金${rent}`]),
+    ...(rent === '可用' || set.rows === '請勿使用' ? [] : [`月租金${rent === '留意' ? '要先看說明' : rent}`]),
   ];
 }
 
@@ -102,7 +102,7 @@ describe('every way to cite a set', () => {
       const text = write(reference, { accessed: DAY }).replaceAll('\\%', '%');
       for (const words of [...against, reference.state]) expect(text, reference.id).toContain(words);
       if (against.length === 0)
-        expect(text, reference.id).not.toMatch(/列數不可|列數有|請勿使用|月租金(?:留意|不可用)/);
+        expect(text, reference.id).not.toMatch(/列數不可|列數有|請勿使用|月租金(?:要先看說明|不可用)/);
       expect(text, reference.id).toMatch(DAYS);
       expect(measureDepth(text), reference.id).toBeLessThan(3);
     }

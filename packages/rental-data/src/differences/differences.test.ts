@@ -313,10 +313,10 @@ describe('changes that no version has made yet', () => {
 describe('the table of all pairs', () => {
   it('says what is known of the recorded versions', () => {
     const words = (from: string, to: string) => summarisePair(recorded, from, to);
-    expect(words('0.2', '0.3')).toBe('新增1欄、改名或換成其他欄位2欄、定義改變30欄；其他改變3處');
-    expect(words('0.3', '0.2')).toBe('移除1欄、改名或換成其他欄位3欄、定義改變30欄；其他改變3處');
-    expect(words('0.0', '0.2')).toBe('多了消除重複住宅；新增3欄、定義改變25欄；其他改變3處、代碼3個');
-    expect(words('0.2', '0.0')).toBe('沒有消除重複住宅；移除3欄、定義改變25欄；其他改變3處、代碼3個');
+    expect(words('0.2', '0.3')).toBe('新增1欄、改名或換成其他欄位2欄、定義或意義改變30欄；其他改變3處');
+    expect(words('0.3', '0.2')).toBe('移除1欄、改名或換成其他欄位3欄、定義或意義改變30欄；其他改變3處');
+    expect(words('0.0', '0.2')).toBe('多了消除重複住宅；新增3欄、定義或意義改變25欄；其他改變3處、代碼3個');
+    expect(words('0.2', '0.0')).toBe('沒有消除重複住宅；移除3欄、定義或意義改變25欄；其他改變3處、代碼3個');
   });
 
   it('says so of versions that do not differ', () => {
