@@ -61,7 +61,7 @@ const features = Object.keys(FEATURES).map((name) => `features/${name}`);
 export const DOORS = {
   'html-first': ['src/{index,page,client,errors,start,navigation,worker}.ts', 'tests/support/**'],
   'rental-data': [
-    'src/{index,load/index,formats/index,helpers/index,statistics/index}.ts',
+    'src/{index,load/index,load/ownCatalogue,formats/index,helpers/index,statistics/index}.ts',
     'src/code/{pandas,r,sql,manyPandas,manyR,manySql}.ts',
     'tests/support/**',
   ],

@@ -35,7 +35,7 @@ async function bundle() {
     output: { dir: 'dist', cleanDir: true },
   });
   if (manifest.bin) await writeCatalogue();
-  if (manifest.exports['./load']) copyCatalogue();
+  if (manifest.exports['./own']) copyCatalogue();
 }
 
 /** What TypeScript does not compile: texts that modules read. */

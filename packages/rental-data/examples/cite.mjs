@@ -1,5 +1,5 @@
 import { findSet, setReference, toShortLine } from 'rental-data';
-import { ownCatalogue } from 'rental-data/load';
+import { ownCatalogue } from 'rental-data/own';
 
 /**
  * Where the dataset is published, and the addresses of its pages below that.

@@ -1,5 +1,5 @@
 import { compare, comparisonHeadline } from 'rental-data';
-import { ownCatalogue } from 'rental-data/load';
+import { ownCatalogue } from 'rental-data/own';
 
 const catalogue = await ownCatalogue();
 const comparison = compare(catalogue, '2021-07', '2022-07', 'raw');

@@ -1,5 +1,5 @@
 import { COLUMN_STATE_NAME, describeVerdict, getReader } from 'rental-data';
-import { ownCatalogue } from 'rental-data/load';
+import { ownCatalogue } from 'rental-data/own';
 
 const catalogue = await ownCatalogue();
 const { state } = getReader(catalogue).cell('2021-10', 'raw', '月租金');

@@ -16,7 +16,6 @@ export { errorCode } from './errorCode';
 export { checked } from './explain';
 export { JOURNAL } from './journal';
 export { loadCatalogue } from './loadCatalogue';
-export { ownCatalogue } from './ownCatalogue';
 export { ofFile, type Problem, WritingError } from './problems';
 export { profileFile } from './profiles';
 export { parseYaml, problemIn, readYaml, type SourceFile } from './source';

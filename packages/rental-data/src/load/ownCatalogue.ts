@@ -1,3 +1,4 @@
+/** A door of its own: tools that compile sources to CommonJS, such as Playwright, cannot read where an ES module lies. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
