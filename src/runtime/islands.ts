@@ -24,8 +24,6 @@ export const ISLANDS: Readonly<Record<string, Island>> = {
         /* webpackChunkName: "island-column-picker" */ '@site/src/features/quality/ColumnHistories/Picker'
       ),
     hasQuery,
-    // The drawing beside it, which it answers, is no part of it and cannot wake it.
-    false,
   ),
   'column-filter': {
     load: async () =>
