@@ -25,6 +25,12 @@ export const ISLANDS: Readonly<Record<string, Island>> = {
       ),
     hasQuery,
   ),
+  'month-answers': reactIsland(
+    () =>
+      import(
+        /* webpackChunkName: "island-month-answers" */ '@site/src/features/quality/ColumnHistories/MonthAnswers'
+      ),
+  ),
   'column-filter': {
     load: async () =>
       (

@@ -43,6 +43,18 @@ test('a link to a folded note opens the fold', async ({ page }) => {
   await expect(page.locator('[id="flags-written-as-values-2021"]')).toBeInViewport();
 });
 
+test('the drawing of a column answers to whoever points at it first', async ({ page }) => {
+  await page.goto(STATES);
+  await hydrated(page);
+  const month = shown(page).locator('[data-row]').filter({ hasText: '2025' });
+  await month.scrollIntoViewIfNeeded();
+  await expect(shown(page).getByRole('slider')).toHaveCount(1);
+  const box = await month.boundingBox();
+  if (!box) throw new Error('The drawing is not shown.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(shown(page).getByRole('slider')).toHaveAttribute('aria-valuetext', /^2025年\d+月，/);
+});
+
 test('an old address of a column leads to the page that has it', async ({ page }) => {
   await page.goto(`${PAGE}?column=坪數`);
   await expect(page).toHaveURL(new RegExp(`${STATES}\\?column=`));

@@ -33,9 +33,12 @@ export function coveredControls(within: string): string[] {
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     // A press on a label or its text reaches what it is for.
     const label = hit?.closest('label');
+    // A slider may leave what is pointed at to the drawing below it, which finds the place.
+    const isLeft = hit === control.parentElement && getComputedStyle(control).pointerEvents === 'none';
     if (
       hit &&
       (control.contains(hit) ||
+        isLeft ||
         (hit.contains(control) && hit.closest('a, summary, button') !== null) ||
         label?.control === control)
     )

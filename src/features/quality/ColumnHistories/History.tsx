@@ -6,13 +6,16 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { dictionaryColumn } from '@site/src/lib/addresses/pages';
 import { columnAnchor } from 'rental-data';
+import { island } from '@site/src/lib/ui/island';
 import Mark, { markClass } from '@site/src/features/marks/Mark';
 import chart from '@site/src/lib/ui/Chart/styles.module.css';
 import { rowText } from '@site/src/lib/ui/Chart/hair';
 import type { DescribedHistory, DrawnRun } from './build';
-import { ANSWERS_ID } from './dom';
+import MonthAnswers from './MonthAnswers';
 import styles from './styles.module.css';
 import { LEVEL_MARK, levelWords } from './words';
+
+const MonthAnswersIsland = island('month-answers', MonthAnswers);
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -62,7 +65,7 @@ export default function History({ data, answers = false }: Props): ReactNode {
       {answers ? (
         <div className={chart.chart}>
           <Drawing years={drawing} />
-          <div id={ANSWERS_ID} className={styles.answers} />
+          <MonthAnswersIsland />
         </div>
       ) : (
         <Drawing years={drawing} />

@@ -1,8 +1,5 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useFormQuery } from '@site/src/features/search/FilterBox/useFormQuery';
-import { filePage } from '@site/src/lib/addresses/pages';
 import {
   COLUMN_GROUPS,
   type ColumnGroup,
@@ -11,10 +8,8 @@ import {
   VARIANT_NAME,
   VARIANTS,
 } from 'rental-data';
-import Answers from '@site/src/lib/ui/Chart/Answers';
-import { ANSWERS_ID, FIRST, readMonths, show, SHOWN_ID } from './dom';
+import { FIRST, show, SHOWN_ID } from './dom';
 import styles from './picker.module.css';
-import { historyTitle } from './words';
 
 /** Columns that readers ask for most: the rent, the time to let, and the first of the two families that changed. */
 const COMMON = [FIRST.column, '出租所費天數', '提供家具_床？', '附近有_學校？'];
@@ -43,9 +38,6 @@ export default function Picker({ columns }: Props): ReactNode {
     served.current = false;
     show(column, variant);
   }, [query, column, variant]);
-  const isAwake = useIsBrowser();
-  const months = useMemo(() => (isAwake ? readMonths(column, variant) : []), [isAwake, column, variant]);
-  const place = isAwake ? document.getElementById(ANSWERS_ID) : null;
 
   const choose = (header: string) => {
     const select = form.current?.querySelector('select');
@@ -54,71 +46,49 @@ export default function Picker({ columns }: Props): ReactNode {
     select.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
-    <>
-      <form
-        ref={form}
-        className={styles.form}
-        aria-label="選一個欄位"
-        onSubmit={(event) => {
-          event.preventDefault();
-          document.getElementById(SHOWN_ID)?.scrollIntoView();
-        }}
-      >
-        <p className={styles.common}>
-          {COMMON.map((header) => (
-            <button
-              key={header}
-              type="button"
-              aria-pressed={header === column}
-              onClick={() => choose(header)}
-            >
-              {header}
-            </button>
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label="選一個欄位"
+      onSubmit={(event) => {
+        event.preventDefault();
+        document.getElementById(SHOWN_ID)?.scrollIntoView();
+      }}
+    >
+      <p className={styles.common}>
+        {COMMON.map((header) => (
+          <button key={header} type="button" aria-pressed={header === column} onClick={() => choose(header)}>
+            {header}
+          </button>
+        ))}
+      </p>
+      <label>
+        <span className="block tiny">欄位</span>
+        <select name="column" defaultValue="" autoComplete="off">
+          {COLUMN_GROUPS.map((group) => (
+            <optgroup key={group} label={GROUP_NAME[group]}>
+              {columns[group].map((header) => (
+                <option key={header} value={toValue(header)}>
+                  {header}
+                </option>
+              ))}
+            </optgroup>
           ))}
-        </p>
-        <label>
-          <span className="block tiny">欄位</span>
-          <select name="column" defaultValue="" autoComplete="off">
-            {COLUMN_GROUPS.map((group) => (
-              <optgroup key={group} label={GROUP_NAME[group]}>
-                {columns[group].map((header) => (
-                  <option key={header} value={toValue(header)}>
-                    {header}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span className="block tiny">內容</span>
-          <select name="variant" defaultValue="" autoComplete="off">
-            {VARIANTS.map((one) => (
-              <option key={one} value={toValue(one)}>
-                {VARIANT_NAME[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" className="btn btnLine">
-          看這一欄
-        </button>
-      </form>
-      {place &&
-        months.length > 0 &&
-        createPortal(
-          <Answers
-            title={`${historyTitle(column, variant)}每個月的狀態`}
-            unit=""
-            each="月"
-            count={months.length}
-            last={months.at(-1)?.name ?? ''}
-            href={filePage('*', variant)}
-            points={months}
-            kinds={['CSV']}
-          />,
-          place,
-        )}
-    </>
+        </select>
+      </label>
+      <label>
+        <span className="block tiny">內容</span>
+        <select name="variant" defaultValue="" autoComplete="off">
+          {VARIANTS.map((one) => (
+            <option key={one} value={toValue(one)}>
+              {VARIANT_NAME[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="btn btnLine">
+        看這一欄
+      </button>
+    </form>
   );
 }

@@ -7,8 +7,6 @@ export const FIRST: { column: string; variant: Variant } = { column: '月租金'
 
 export const SHOWN_ID = 'column-shown';
 
-export const ANSWERS_ID = 'month-shown';
-
 /** Between the headers in the attribute that names the columns of a history; no header contains it. */
 export const BETWEEN = '\n';
 
@@ -17,17 +15,31 @@ const findHistory = (column: string, variant: Variant): HTMLElement | undefined 
     dataset['columns']?.split(BETWEEN).includes(column),
   );
 
+const findShown = (): HTMLElement | null => document.getElementById(SHOWN_ID);
+
+export const readTitle = (): string => findShown()?.firstElementChild?.textContent ?? '';
+
+/** Calls back when another column is shown. @returns what ends that */
+export function followTitle(notify: () => void): () => void {
+  const observer = new MutationObserver(notify);
+  const title = findShown()?.firstElementChild;
+  if (title) observer.observe(title, { childList: true });
+  return () => observer.disconnect();
+}
+
 export function show(column: string, variant: Variant): void {
-  const [title, place] = document.getElementById(SHOWN_ID)?.children ?? [];
-  if (!title || !(place instanceof HTMLElement)) return;
+  const shown = findShown();
+  const [title, place] = shown?.children ?? [];
+  if (!shown || !title || !(place instanceof HTMLElement)) return;
   const found = findHistory(column, variant);
+  shown.dataset['variant'] = variant;
   title.textContent = found
     ? historyTitle(column, variant)
     : `${VARIANT_NAME[variant]}沒有「${column}」這一欄`;
   place.hidden = !found;
   const [drawing, states] = found?.lastElementChild?.children ?? [];
   if (!drawing || !states) return;
-  document.getElementById(ANSWERS_ID)?.previousElementSibling?.replaceWith(drawing.cloneNode(true));
+  place.querySelector('[data-row]')?.parentElement?.replaceWith(drawing.cloneNode(true));
   place.firstElementChild?.lastElementChild?.replaceWith(states.cloneNode(true));
 }
 
@@ -40,12 +52,13 @@ function stateIn(list: readonly HTMLElement[], period: string): HTMLElement | un
   );
 }
 
-/** The months of a column, oldest first, each with its state and the reasons for it; none where the variant never had it. */
-export function readMonths(column: string, variant: Variant): Point[] {
-  const history = findHistory(column, variant);
-  const list = [...(history?.querySelectorAll<HTMLElement>('[data-months]') ?? [])];
-  const rows = [...(history?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].reverse();
-  return rows.flatMap((row) => {
+/** The variant and the months of the column that is shown, oldest first, each with its state and the reasons for it. */
+export function readShown(): { variant: Variant; months: Point[] } {
+  const shown = findShown();
+  const variant = (shown?.dataset['variant'] ?? FIRST.variant) as Variant;
+  const list = [...(shown?.querySelectorAll<HTMLElement>('[data-months]') ?? [])];
+  const rows = [...(shown?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].reverse();
+  const months = rows.flatMap((row) => {
     const year = Number(row.firstElementChild?.textContent);
     return [...row.querySelectorAll<HTMLElement>('[data-level]')].flatMap((run) => {
       const from = Number(run.style.getPropertyValue('--from')) - 1;
@@ -72,4 +85,5 @@ export function readMonths(column: string, variant: Variant): Point[] {
       });
     });
   });
+  return { variant, months };
 }

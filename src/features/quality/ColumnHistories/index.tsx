@@ -90,7 +90,7 @@ export default function ColumnHistories(): ReactNode {
         />
       </div>
       {first && (
-        <div id={SHOWN_ID} data-chart>
+        <div id={SHOWN_ID} data-chart data-variant={FIRST.variant}>
           <h3 aria-live="polite">{historyTitle(FIRST.column, FIRST.variant)}</h3>
           <div>
             <History data={first} answers />

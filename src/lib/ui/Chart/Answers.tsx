@@ -35,6 +35,8 @@ interface Ready {
 /** How many points Page Up and Page Down go: a year of months. */
 const LEAP = 12;
 const noChange = () => () => undefined;
+/** Hints so far; `useId` gives the charts of one page the same, since each island is a root of its own. */
+let hints = 0;
 
 /** A slider over the drawing takes keys and is read out, so the line below is no live region; only what pointing chose is announced. Code comes with the first touch. */
 export default function Answers({
@@ -59,6 +61,7 @@ export default function Answers({
     () => true,
     () => false,
   );
+  const [hint] = useState(() => `hint-${String((hints += 1))}`);
   const [at, setAt] = useState(-1);
   const [outcome, setOutcome] = useState('');
   const point = (given ?? ready?.read)?.[at];
@@ -127,6 +130,7 @@ export default function Answers({
             max={count - 1}
             value={at < 0 ? count - 1 : at}
             aria-label={`${title}：選一個${each}`}
+            aria-describedby={point ? undefined : hint}
             aria-valuetext={point && ready ? ready.library.pointWords(point, unit) : last}
             onFocus={() => {
               answer();
@@ -165,7 +169,10 @@ export default function Answers({
           </>
         ) : (
           isAwake && (
-            <span className="mute">{`移到圖上、用手指點，或按方向鍵，這裡會顯示那個${each}的數字。`}</span>
+            <span
+              id={hint}
+              className="mute"
+            >{`移到圖上、用手指點，或按方向鍵，這裡會顯示那個${each}的數字。`}</span>
           )
         )}
       </div>
