@@ -152,6 +152,19 @@ for (const path of firstAndSome(
   );
 }
 
+test('the arrow of a list of contents stands where it stays before the words beside it have come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/about-data-set/0.3/');
+  const [whole, begun] = await page.locator('main nav summary').evaluate((summary) => {
+    const { height } = summary.getBoundingClientRect();
+    summary.textContent = '';
+    return [height, summary.getBoundingClientRect().height];
+  });
+  expect(begun).toBe(whole);
+});
+
 for (const [name, path, cut] of [
   ['header', '/compare/', '<a aria-current=true href=/data-quality/>'],
   ['offer', '/', '<span>下'],
