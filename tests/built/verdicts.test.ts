@@ -14,7 +14,6 @@ import {
   answerBelowTitle,
   FEED_FORMATS,
   FILES,
-  findSet,
   periodWords,
   verdictTitle,
   getVerdict,
@@ -34,7 +33,6 @@ import {
   type RowsWord,
 } from 'rental-data/testing/record';
 import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
-import { compareWithEarlier } from '../../src/features/file/build';
 import { unpackSearch, type PackedSearch } from '../../src/features/search/rules/data';
 import { attribute, builtPages, elementsIn, isElement, textIn, type Element } from '../support/builtPages';
 
@@ -555,21 +553,4 @@ describe('the page of a set', () => {
       documents.get(nameSet(set))?.incidents.map(({ id }) => id),
     );
   });
-
-  it.each(RECORD)(
-    'of $period $variant prints a difference exactly where the comparison allows one',
-    (set) => {
-      const allowed = compareWithEarlier(catalogue, findSet(catalogue, set.period, set.variant)).filter(
-        ({ comparison: { rows } }) => rows.verdict !== 'not-comparable' && rows.change !== undefined,
-      );
-      // Other large words have no digits.
-      const printed = findPage(set).filter(
-        (e) => e.tagName === 'b' && attribute(e, 'class') === 't26' && /\d/.test(textIn(e)),
-      );
-      expect(printed).toHaveLength(allowed.length);
-      const changes = findPage(set).find((e) => attribute(e, 'aria-labelledby') === 'changes');
-      const reasons = changes ? [...elementsIn(changes)].filter(({ tagName }) => tagName === 'li') : [];
-      for (const reason of reasons) expect(textIn(reason)).toMatch(/。$/);
-    },
-  );
 });

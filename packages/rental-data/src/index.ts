@@ -170,7 +170,6 @@ export {
   isBlock,
   meaningWords,
   rowsReasonWords,
-  skippedWords,
   toComparisonJson,
 } from './comparison/words';
 export { publishedOn } from './dates';

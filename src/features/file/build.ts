@@ -6,7 +6,6 @@ import {
   COLUMN_STATE_NAME,
   columnsOfSet,
   type ColumnSummary,
-  compareRows,
   type DataSet,
   findFamily,
   findRelease,
@@ -17,21 +16,17 @@ import {
   joinWords,
   narrowColumn,
   ownCare,
-  type Pair,
+  parseYear,
   getReader,
   type Reason,
   reasonWords,
-  type RowsComparison,
   type SetProfile,
   setsOfKind,
-  slotInYear,
   touchesColumn,
   touchesRows,
   USABILITY_STATES,
   type UsabilityState,
-  VERDICTS,
   getVerdict,
-  findVersion,
   YES,
 } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
@@ -55,62 +50,22 @@ export const judgeColumns = (catalogue: Catalogue, set: DataSet): JudgedColumn[]
     };
   });
 
-/** The sets of the same season, newest first, and which are merged by another rule: those are not comparable. */
-export function listSeason(catalogue: Catalogue, { period, variant, version }: DataSet) {
-  const isMerged = granularity(period) !== 'monthly';
-  const ruleIn = (name: string) => findVersion(catalogue, name).merge;
-  return setsOfKind(catalogue, granularity(period), variant)
-    .filter((set) => slotInYear(set.period) === slotInYear(period))
-    .map((set) => ({ set, otherRule: isMerged && ruleIn(set.version) !== ruleIn(version) }))
-    .reverse();
-}
-
 export function findNeighbours(catalogue: Catalogue, { period, variant }: DataSet) {
   const same = setsOfKind(catalogue, granularity(period), variant).map((set) => set.period);
   const at = same.indexOf(period);
   return { previous: same[at - 1], next: same[at + 1] };
 }
 
+/** The periods that a file is first compared with: the one before, and the same of the year before. */
+export function listEarlier(catalogue: Catalogue, { period, variant }: DataSet): string[] {
+  const same = setsOfKind(catalogue, granularity(period), variant).map((set) => set.period);
+  const before = same[same.indexOf(period) - 1];
+  const yearBefore = `${String(parseYear(period) - 1)}${period.slice(4)}`;
+  return same.filter((other) => other === before || other === yearBefore).reverse();
+}
+
 export const findOtherVariant = (catalogue: Catalogue, { period, variant }: DataSet): DataSet | undefined =>
   findRelease(catalogue, period).sets.find((set) => set.variant !== variant);
-
-/** The rows of a set, `b`, against those of a set before it, `a`. */
-export interface RowsChange {
-  /** with the nearest whose rows may be compared with these, else with the nearest */
-  comparison: RowsComparison;
-  /** with the nearest, where it had to be skipped */
-  skipped?: RowsComparison | undefined;
-  /** two other periods of the same season that can be compared, where this set can be compared with none */
-  instead?: Pair | undefined;
-}
-
-/** Against the nearest comparable set before, and its season's a year before. Where its rows rule out all, that is said once, with two others of the season. */
-export function compareWithEarlier(catalogue: Catalogue, { period, variant }: DataSet): RowsChange[] {
-  const compare = (a: string, b: string) => compareRows(catalogue, a, b, variant);
-  const all = setsOfKind(catalogue, granularity(period), variant).map((set) => set.period);
-  const season = all.filter((other) => slotInYear(other) === slotInYear(period));
-
-  const compareWith = (periods: readonly string[]): RowsChange[] => {
-    const before = periods.filter((other) => other < period).map((other) => compare(other, period));
-    const nearest = before.at(-1);
-    const best = VERDICTS.flatMap((verdict) => before.findLast((c) => c.rows.verdict === verdict) ?? [])[0];
-    if (!nearest || !best) return [];
-    return [{ comparison: best, skipped: best === nearest ? undefined : nearest }];
-  };
-  const changes = [...compareWith(all), ...compareWith(season)].filter(
-    ({ comparison: { a } }, i, both) =>
-      both.findIndex((other) => other.comparison.a.period === a.period) === i,
-  );
-  const { state } = getReader(catalogue).rows(period, variant);
-  if (state === 'complete' || state === 'partial') return changes;
-
-  const instead = season
-    .flatMap((b) =>
-      season.filter((a) => a < b && compare(a, b).rows.verdict === 'comparable').map((a) => ({ a, b })),
-    )
-    .at(-1);
-  return changes.slice(0, 1).map((change) => ({ ...change, instead }));
-}
 
 /** Codes of a column that are named; the rest are counted together. */
 const NAMED = 5;

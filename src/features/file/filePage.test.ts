@@ -6,27 +6,22 @@ import {
   findFamily,
   findSet,
   incidentsOfSet,
-  insteadWords,
   type Reason,
   reasonWords,
-  type RowsComparison,
-  rowsReasonWords,
   listSets,
-  skippedWords,
   usabilityReader,
   getVerdict,
 } from 'rental-data';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import {
-  compareWithEarlier,
   findNeighbours,
   findYesShare,
   formatCautions,
   hasRents,
   judgeColumns,
   listCautions,
+  listEarlier,
   listOtherMeanings,
-  type RowsChange,
 } from './build';
 
 const sets = listSets(catalogue);
@@ -127,80 +122,13 @@ describe('the pages of files', () => {
     expect(touchedIn('2022-03/raw')['flags-written-as-values-2021']).toMatch(/^\d+個欄位$/);
   });
 
-  describe('the rows against those before', () => {
-    const changesAt = (path: string) => compareWithEarlier(catalogue, setAt(path));
-    const against = (path: string) =>
-      changesAt(path).map(({ comparison: { a, rows } }) => [a.period, rows.verdict]);
-    const firstReason = ({ rows, ...sides }: RowsComparison) => {
-      const [reason] = rows.reasons;
-      return reason?.type === 'state' ? { period: sides[reason.side].period, state: reason.state } : {};
-    };
-    const describeSkipped = ({ skipped }: RowsChange) =>
-      skipped && { ...firstReason(skipped), text: skippedWords(skipped, catalogue.incidents) };
-
-    it('are those of the period before and of the year before', () => {
-      expect(against('2020-06/raw')).toEqual([
-        ['2020-05', 'comparable'],
-        ['2019-06', 'comparable'],
-      ]);
-      const { rows } = setAt('2020-06/raw');
-      expect(changesAt('2020-06/raw').map(({ comparison }) => comparison.rows.change)).toEqual([
-        rows - setAt('2020-05/raw').rows,
-        rows - setAt('2019-06/raw').rows,
-      ]);
-      expect(against('2018-05/raw')).toEqual([]);
-    });
-
-    it('pass over what cannot be compared, and say so', () => {
-      expect(against('2023-05/raw')).toEqual([
-        ['2023-02', 'comparable'],
-        ['2022-05', 'comparable'],
-      ]);
-      expect(changesAt('2023-05/raw').map(describeSkipped)).toEqual([
-        {
-          period: '2023-04',
-          state: 'partial',
-          text: '2023年4月列數有缺漏（只在4月1日到13日刊登的物件可能沒有收錄），因此不列增減',
-        },
-        undefined,
-      ]);
-      expect(against('2022-06/raw')).toEqual([
-        ['2022-05', 'comparable'],
-        ['2020-06', 'comparable'],
-      ]);
-    });
-
-    it('take care where the set itself lacks rows', () => {
-      expect(against('2023-04/raw')).toEqual([
-        // March ends on the 24th.
-        ['2023-02', 'with-care'],
-        ['2022-04', 'with-care'],
-      ]);
-    });
-
-    it('are not compared across the change of the rule of merging', () => {
-      expect(against('2023/raw')).toEqual([['2022', 'not-comparable']]);
-      const [change] = changesAt('2023/raw');
-      expect(
-        change?.comparison.rows.reasons.map((r) =>
-          rowsReasonWords(r, change.comparison, catalogue.incidents),
-        )[0],
-      ).toBe('合併規則不同，合併後的列數不能直接相比');
-      expect(against('2023Q3/deduplicated')).toEqual([
-        ['2023Q2', 'with-care'],
-        ['2022Q3', 'not-comparable'],
-      ]);
-    });
-
-    it('say once that the set cannot be compared, and offer two that can', () => {
-      const [change, ...others] = changesAt('2025-11/raw');
-      expect(others).toEqual([]);
-      expect(against('2025-11/raw')).toEqual([['2025-10', 'not-comparable']]);
-      expect(change?.instead).toEqual({ a: '2022-11', b: '2023-11' });
-      expect(change?.instead && insteadWords(change.instead)).toBe('建議改為比較2022年11月與2023年11月');
-      expect(changesAt('2021-10/raw')[0]?.instead).toEqual({ a: '2020-10', b: '2022-10' });
-      expect(changesAt('2021Q3/raw')[0]?.instead).toEqual({ a: '2020Q3', b: '2022Q3' });
-    });
+  it('lead to the comparisons with the period before and with the year before', () => {
+    const earlier = (path: string) => listEarlier(catalogue, setAt(path));
+    expect(earlier('2020-06/raw')).toEqual(['2020-05', '2019-06']);
+    expect(earlier('2023Q3/deduplicated')).toEqual(['2023Q2', '2022Q3']);
+    expect(earlier('2023/raw')).toEqual(['2022']);
+    expect(earlier('2025-10/raw')).toEqual(['2024-10']);
+    expect(earlier('2018-05/raw')).toEqual([]);
   });
 
   it('lead to the neighbours of the same granularity that have the variant', () => {

@@ -1,7 +1,6 @@
 import catalogue from '@catalogue';
 import CitationBox from '@site/src/features/citation/CitationBox';
 import Badge from '@site/src/features/file/Badge';
-import Changes from '@site/src/features/file/Changes';
 import Answer from '@site/src/features/file/Answer';
 import Cautions from '@site/src/features/file/Cautions';
 import Head from '@site/src/features/file/Head';
@@ -9,7 +8,7 @@ import Open from '@site/src/features/file/Open';
 import Replaced from '@site/src/features/file/Replaced';
 import SampleRows from '@site/src/features/file/SampleRows';
 import Statistics from '@site/src/features/file/Statistics';
-import { filePage } from '@site/src/lib/addresses/pages';
+import { comparePage, filePage } from '@site/src/lib/addresses/pages';
 import {
   type DataSet,
   dateWords,
@@ -30,8 +29,8 @@ import Part from '@site/src/lib/ui/Part';
 import { usePathParts } from '@site/src/features/site/usePathParts';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-import type { ReactNode } from 'react';
-import { findNeighbours } from './build';
+import { Fragment, type ReactNode } from 'react';
+import { findNeighbours, listEarlier } from './build';
 import styles from './page.module.css';
 
 interface Props {
@@ -48,13 +47,28 @@ function Neighbours({ set }: Props): ReactNode {
   return <PagePair label="前後期" previous={end(previous, '前一期')} next={end(next, '後一期')} />;
 }
 
-/** When the file came, whether it was ever replaced, and where to report an error. */
+/** What its rows are compared with, when the file came, whether it was ever replaced, and where to report an error. */
 function Record({ set }: Props): ReactNode {
   const { period, variant, published } = set;
   const { granularity } = findRelease(catalogue, period);
+  const earlier = listEarlier(catalogue, set);
   const subject = encodeURIComponent(`${periodWords(period)}${VARIANT_NAME[variant]}：`);
   return (
     <div className={styles.lines}>
+      {earlier.length > 0 && (
+        <p className={styles.line}>
+          <b>列數的變化</b>
+          <span>
+            {earlier.map((other, index) => (
+              <Fragment key={other}>
+                {index > 0 && '，'}
+                <Link to={comparePage(other, period, variant)}>和{periodWords(other)}比較</Link>
+              </Fragment>
+            ))}
+            。
+          </span>
+        </p>
+      )}
       <p className={styles.line}>
         <b>發布與更換</b>
         <span>
@@ -91,7 +105,6 @@ function Page({ set }: Props): ReactNode {
         <Cautions set={set} />
         <Open set={set} />
         <Statistics set={set} />
-        <Changes set={set} />
         <Part id="cite" title="引用這份檔案">
           <CitationBox set={set} />
           <Badge set={set} />

@@ -110,15 +110,6 @@ export function rowsReasonWords(
   }
 }
 
-/** Why the nearest period before is passed over for one that may be compared, as a sentence without its full stop. */
-export function skippedWords(comparison: RowsComparison, incidents: Titles): string {
-  const { a, rows } = comparison;
-  const [worst] = rows.reasons;
-  if (!worst || worst.type === 'state')
-    return `${namePeriod(a)}${rowsWords(a.rows, incidents)}，因此不列增減`;
-  return `${rowsReasonWords(worst, comparison, incidents)}，因此不列和${namePeriod(a)}相比的增減`;
-}
-
 function blockWords(block: ColumnsBlock, comparison: Comparison): string {
   switch (block.type) {
     case 'absent':
