@@ -97,11 +97,4 @@ export const ISLANDS: Readonly<Record<string, Island>> = {
       import(/* webpackChunkName: "island-shortcut-switch" */ '@site/src/features/accessibility/SlashSwitch'),
   ),
   'toc-marker': { load: () => Promise.resolve(startMarker) },
-  'update-kinds': {
-    load: async () =>
-      (await import(/* webpackChunkName: "island-update-kinds" */ '@site/src/features/updates/Kinds/start'))
-        .startKinds,
-    wakes: hasQuery,
-    waits: true,
-  },
 };

@@ -15,7 +15,6 @@ import SectionHead from '@site/src/lib/ui/SectionHead';
 import Layout from '@theme/Layout';
 import { Fragment, type ReactNode } from 'react';
 import { arrangeYears, KIND_NAME, listUpdates, UPDATE_KINDS, type Update } from './build';
-import Kinds from './Kinds';
 import styles from './page.module.css';
 
 const title = PAGE.updates.name;
@@ -27,6 +26,21 @@ const kinds = [
     (kind) => [kind, KIND_NAME[kind], updates.filter((update) => update.kind === kind).length] as const,
   ),
 ];
+
+/** Chooses the kind whose entries are shown: the style sheet alone does it. */
+function Kinds(): ReactNode {
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>只看一種</legend>
+      {kinds.map(([kind, name, count], index) => (
+        <label key={kind}>
+          <input type="radio" name="kind" value={kind} defaultChecked={index === 0} />
+          <span>{`${name}${String(count)}`}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 function Entry({ update }: { update: Update }): ReactNode {
   const { kind, day, dayNote, to, parts } = update;
@@ -159,7 +173,7 @@ export default function Updates(): ReactNode {
           </p>
         </PageHead>
         <div className={styles.list}>
-          <Kinds kinds={kinds} />
+          <Kinds />
           {arrangeYears(updates).map((year) => (
             <Year key={year.year} {...year} />
           ))}
