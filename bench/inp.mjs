@@ -8,7 +8,6 @@ import { serveSite, warmUp } from './lib/site.mjs';
 /** What is done: name, page, element, and what the reader does with it. */
 const ACTIONS = /** @type {const} */ ([
   ['欄位字典：篩選', '/about-data-set/', '[data-island="column-filter"] input[type="search"]', 'type'],
-  ['編碼表：篩選', '/codes/sub_region/', '[data-island="code-filter"] input[type="search"]', 'type'],
   ['展開一段', '/about-data-set/', 'main details:not([open]) > summary', 'click'],
   ['複製', '/download/2026-04/raw/', 'main button[aria-label^="複製"]', 'click'],
   ['深色', '/', 'header button[aria-label^="改用"]', 'click'],

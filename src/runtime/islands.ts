@@ -11,13 +11,6 @@ export const ISLANDS: Readonly<Record<string, Island>> = {
   'clear-kept': reactIsland(
     () => import(/* webpackChunkName: "island-clear-kept" */ '@site/src/features/privacy/ClearKept/Clear'),
   ),
-  'code-filter': {
-    load: async () =>
-      (await import(/* webpackChunkName: "island-code-filter" */ '@site/src/features/codes/CodeList/start'))
-        .startCodeFilter,
-    wakes: hasQuery,
-    waits: true,
-  },
   'column-picker': reactIsland(
     () =>
       import(

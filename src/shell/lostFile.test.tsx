@@ -94,8 +94,8 @@ const ASKS: Record<string, () => unknown> = {
   'the content database': () => draw(<Content />),
   'the pages that an error page offers': () => draw(<Near set={undefined} />),
   'an island': () => {
-    configureTestSite({ islands: { 'code-filter': { load: lost } } });
-    box.innerHTML = '<div data-island="code-filter"><input></div>';
+    configureTestSite({ islands: { 'column-filter': { load: lost } } });
+    box.innerHTML = '<div data-island="column-filter"><input></div>';
     wakeIslands(box);
     box.querySelector('input')?.dispatchEvent(new Event('focusin', { bubbles: true }));
   },

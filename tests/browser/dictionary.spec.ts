@@ -126,19 +126,3 @@ test('one button opens and closes all columns', async ({ page }) => {
   await page.getByRole('button', { name: '全部收合' }).click();
   await expect(rows.and(page.locator('[open]'))).toHaveCount(0);
 });
-
-test.describe('code tables', () => {
-  test('of townships can be filtered by county, name and code', async ({ page }) => {
-    await open(page, '/codes/sub_region/');
-    const input = page.getByRole('searchbox', { name: '篩選鄉鎮市區' });
-    const rows = page.locator('tr[id^="code-"]:visible');
-    await input.fill('台北市');
-    await expect(rows).toHaveCount(12);
-    await expect(page.getByRole('main').locator('h2:visible')).toHaveText(['臺北市12']);
-    await expect(page).toHaveURL(/\?q=/);
-    await input.fill('中寮');
-    await expect(rows).toHaveText(['0中寮鄉']);
-    await input.fill('12');
-    await expect(rows).toHaveText(['12鹿谷鄉']);
-  });
-});

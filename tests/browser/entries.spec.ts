@@ -231,7 +231,7 @@ test('fields that nobody has used say what the address says, and change nothing'
 });
 
 /** Fields of a page that is a tool, and of one that is HTML, at addresses with and without a query. */
-const SEARCHES = ['/search/?q=x', ...inFull('/search/', '/about-data-set/?q=x', '/codes/sub_region/?q=x')];
+const SEARCHES = ['/search/?q=x', ...inFull('/search/', '/about-data-set/?q=x')];
 
 for (const address of SEARCHES)
   test(`a key that is held while the code of ${address} comes goes on writing, and what an input method composes is not taken away`, async ({

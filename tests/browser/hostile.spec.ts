@@ -228,20 +228,6 @@ const QUERIED: readonly Queried[] = [
     },
   },
   {
-    path: '/codes/sub_region/',
-    keys: ['q'],
-    written: inField,
-    isShown: (text) =>
-      document.querySelector<HTMLInputElement>('main [type="search"]')?.value === text &&
-      [...document.querySelectorAll('main [role="status"]')].some((status) =>
-        /個代碼裡有\d+個符合/.test(status.textContent),
-      ),
-    async use(page) {
-      await field(page).fill('中正');
-      await expect(filtered(page)).toHaveText(/個代碼裡有[1-9]\d*個符合/);
-    },
-  },
-  {
     path: '/data-quality/states/',
     keys: ['column', 'variant'],
     written: (text) => text,

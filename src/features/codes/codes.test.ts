@@ -16,7 +16,7 @@ const findTable = ({ codeTables }: Catalogue, id: string) => {
 /** The rows of a page's tables: code, county and label, and the first day where one is shown. */
 const readRows = (html: string): string[][] =>
   html.split('<section ').flatMap((section) => {
-    const county = /data-county="([^"]*)"/.exec(section)?.[1] ?? '';
+    const county = /class="t20">([^<]*)/.exec(section)?.[1]?.replace('不分縣市', '') ?? '';
     return [...section.matchAll(/<tr role="row" id="code-(\d+)">(.*?)<\/tr>/g)].map(
       ([, code = '', row = '']) => {
         const [label = '', ...day] = [...row.matchAll(/<td role="cell">(.*?)<\/td>/g)].map(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listColumns, VARIANTS } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { FIELDS, matchesColumn, readFilter } from './filter';
-import { readTyped, readTypedCode, toHaystack } from './text';
+import { readTyped, toHaystack } from './text';
 import { listDictionary } from '../build';
 import { readFixture } from '@site/tests/support/readFixture';
 
@@ -92,17 +92,4 @@ describe('choices', () => {
 
 it('the fields of addresses keep their names', () => {
   expect(Object.values(FIELDS)).toEqual(['q', 'group', 'type', 'variant', 'version', 'key', 'incidents']);
-});
-
-describe('codes', () => {
-  it('are found by themselves, not by a part', () => {
-    expect(readTypedCode('2')(2, '南投縣信義鄉')).toBe(true);
-    expect(readTypedCode('2')(12, '南投縣鹿谷鄉')).toBe(false);
-  });
-  it('are found by county and name', () => {
-    expect(readTypedCode('台北')(0, '臺北市中正區')).toBe(true);
-    expect(readTypedCode('中正 臺北')(0, '臺北市中正區')).toBe(true);
-    expect(readTypedCode('')(0, '臺北市中正區')).toBe(true);
-    expect(readTypedCode('信義')(0, '臺北市中正區')).toBe(false);
-  });
 });

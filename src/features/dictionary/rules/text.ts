@@ -20,9 +20,3 @@ export function readTyped(typed: string): (haystack: Haystack) => boolean {
     .map((word) => [word, bare(word)] as const);
   return (haystack) => words.every(([word, letters]) => haystack(word, letters));
 }
-
-/** Reads what was typed for a code. @returns is a code one of those asked for, by its meaning or, in figures, exactly: 2 does not mean 12? */
-export function readTypedCode(typed: string): (code: number, label: string) => boolean {
-  const fits = readTyped(typed);
-  return /^\d+$/.test(typed) ? (code) => typed === String(code) : (_code, label) => fits(toHaystack([label]));
-}
