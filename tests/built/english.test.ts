@@ -15,7 +15,7 @@ import {
   englishPeriod,
   englishRowsWhy,
   englishUnit,
-  englishVerdict,
+  englishHeadline,
   listRetiredEnglish,
   newestRelease,
   getReader,
@@ -220,16 +220,9 @@ it('every state says in English which and why', () => {
 });
 
 it('the headline answers for the newest file, and so does the citation', () => {
-  const { period } = newestRelease(catalogue, 'monthly');
-  const { headline, rowsState, rowsAnswer, columnsAnswer, instead } = englishVerdict(
-    catalogue,
-    period,
-    'raw',
-  );
-  const verdict = readText(one(pageAt('/en/'), 'section[aria-labelledby=newest]'));
-  const names = instead.flatMap(({ name, why }) => [name, why]);
-  expect(lacking(verdict, [headline, rowsState, rowsAnswer, columnsAnswer, ...names])).toEqual([]);
-  expect(readText(one(pageAt('/en/'), 'section[aria-labelledby=cite]'))).toContain(headline);
+  const headline = englishHeadline(catalogue, newestRelease(catalogue, 'monthly').period, 'raw');
+  for (const section of ['newest', 'cite'])
+    expect(readText(one(pageAt('/en/'), `section[aria-labelledby=${section}]`))).toContain(headline);
 });
 
 /** Names that are Chinese in any language: of the project, its contents, its columns and what codes stand for. */

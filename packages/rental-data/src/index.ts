@@ -204,7 +204,7 @@ export {
   requireEnglish,
 } from './english/records';
 export { listRetiredEnglish } from './english/style';
-export { ENGLISH_QUESTION, englishFamily, englishVerdict } from './english/verdict';
+export { englishFamily, englishHeadline } from './english/verdict';
 export {
   ENGLISH_COLUMN_GROUP,
   ENGLISH_COLUMN_STATE,

@@ -4,20 +4,19 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import {
   resolveAddress,
-  COLUMN_STATE_MARK,
   DATA_LICENCE,
   type DatasetVersion,
-  ENGLISH_QUESTION,
   ENGLISH_VARIANT,
   englishDwellings,
   englishHeader,
+  englishHeadline,
   englishList,
   requireEnglish,
   englishPeriod,
   englishPeriods,
-  englishVerdict,
   FILES,
   formatCount,
+  getReader,
   LANGUAGE,
   LICENCE_NAMES,
   LINKS,
@@ -31,7 +30,6 @@ import {
   listSets,
   SITE_NAME,
   SITE_NAME_EN,
-  startSentence,
   type Variant,
   versionReach,
 } from 'rental-data';
@@ -41,7 +39,6 @@ import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
 import { filePage, PAGES } from '@site/src/lib/addresses/pages';
 import { ENGLISH_PAGE, PAGE } from '@site/src/lib/addresses/names';
 import box from '@site/src/features/file/VerdictBox/styles.module.css';
-import Mark from '@site/src/features/marks/Mark';
 import useSite from '@site/src/features/site/useSite';
 import Fold from '@site/src/lib/ui/Fold';
 import SectionHead from '@site/src/lib/ui/SectionHead';
@@ -59,63 +56,18 @@ const headers = { id: '物件編號', merged: '重複物件數', x: '約略地�
 const Chinese = ({ children }: { children: string }): ReactNode => <span lang={LANGUAGE}>{children}</span>;
 
 function Newest(): ReactNode {
-  const verdict = englishVerdict(catalogue, newest, 'raw');
-  const { rows, rent, instead } = verdict;
+  const { state } = getReader(catalogue).rows(newest, 'raw');
   return (
-    <section className={`${box.box} ${ROWS_STATE_MARK[rows]}`} aria-labelledby="newest">
+    <section className={`${box.box} ${ROWS_STATE_MARK[state]}`} aria-labelledby="newest">
       <h2 id="newest">
         {`Newest file: ${englishPeriod(newest)}. `}
-        <Words>{verdict.headline}</Words>
+        <Words>{englishHeadline(catalogue, newest, 'raw')}</Words>
       </h2>
-      <Fold summary="What it can be used for" className="mt3">
-        <dl
-          className={styles.questions}
-          data-verdict={rows}
-          data-period={newest}
-          data-variant="raw"
-          data-rent={rent}
-        >
-          <div>
-            <dt>{ENGLISH_QUESTION.rows}</dt>
-            <dd className="smallLoose">
-              <Mark state={ROWS_STATE_MARK[rows]} className={box.state ?? ''}>
-                {verdict.rowsState}
-              </Mark>
-              <p>
-                <Words>{verdict.rowsAnswer}</Words>
-              </p>
-            </dd>
-          </div>
-          <div>
-            <dt>{ENGLISH_QUESTION.rent}</dt>
-            <dd className="smallLoose">
-              <Mark state={COLUMN_STATE_MARK[rent]} className={box.state ?? ''}>
-                {startSentence(verdict.rentState)}
-              </Mark>
-              <p>
-                <Words>{verdict.columnsAnswer}</Words>
-              </p>
-            </dd>
-          </div>
-          {instead.length > 0 && (
-            <div>
-              <dt>{verdict.insteadTitle}</dt>
-              <dd className="smallLoose">
-                <ul className="stack">
-                  {instead.map(({ period, variant, name, why }) => (
-                    <li key={period + variant} className="row gap4">
-                      <Link className="bold" to={`${ENGLISH_PAGES.files}#${period}`}>
-                        {name}
-                      </Link>
-                      <span className="mute">{why}</span>
-                    </li>
-                  ))}
-                </ul>
-              </dd>
-            </div>
-          )}
-        </dl>
-      </Fold>
+      <p className="mt3">
+        <Link className="more" to={`${ENGLISH_PAGES.files}#${newest}`}>
+          What it covers, and its files
+        </Link>
+      </p>
     </section>
   );
 }
@@ -355,7 +307,6 @@ function Citing(): ReactNode {
   const site = useSite();
   const { sets } = newestRelease(catalogue, 'monthly');
   const { period, variant, version } = first(sets);
-  const { headline } = englishVerdict(catalogue, period, variant);
   const url = resolveAddress(site, filePage(period, variant));
   return (
     <section aria-labelledby="cite">
@@ -368,7 +319,7 @@ function Citing(): ReactNode {
         {`${SITE_NAME_EN} (`}
         <Chinese>{SITE_NAME}</Chinese>
         {`), ${englishPeriod(period)}, ${ENGLISH_VARIANT[variant].toLowerCase()}, dataset version ${version}. `}
-        <Words>{headline}</Words> {url}
+        <Words>{englishHeadline(catalogue, period, variant)}</Words> {url}
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import type { ColumnGroup, ColumnState, ColumnType, MergeRule, Variant } from '.
 import type { Severity } from '../catalogue/types';
 import type { Granularity } from '../period';
 import type { ColumnsLevel } from '../usability/levels';
-import type { RowsState, UsabilityState } from '../usability/types';
+import type { RowsState } from '../usability/types';
 
 export const ENGLISH_VARIANT: Record<Variant, string> = { raw: 'Raw', deduplicated: 'De-duplicated' };
 
@@ -18,15 +18,6 @@ export const ENGLISH_ROWS_STATE: Record<RowsState, string> = {
   'not-comparable': 'Rows not comparable',
   avoid: 'Do not use',
   absent: 'Not published',
-};
-
-/** May the values of a column of a set be used? In the middle of a sentence, after a colon. */
-export const ENGLISH_COLUMN_USE: Record<UsabilityState, string> = {
-  fine: 'usable',
-  caution: 'use with care',
-  empty: 'no values',
-  severe: 'do not use',
-  absent: 'no such column',
 };
 
 export const ENGLISH_COLUMNS_LEVEL: Record<ColumnsLevel, string> = {

@@ -10,7 +10,7 @@ import type { Besides, ColumnsInCare, Suggestion, Verdict } from './verdict';
 
 type NamedIncidents = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
 
-export const sumCounts = (counts: Verdict['counts']): number =>
+const sumCounts = (counts: Verdict['counts']): number =>
   Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 /** The counties that were collected on all days of a file; undefined where that is so of every county. */
