@@ -42,7 +42,6 @@ export {
 export { byCounty, countyWords } from './catalogue/counties';
 export { resolveCovers, isOver } from './catalogue/covers';
 export { duePeriods } from './catalogue/duePeriods';
-export { exampleRow } from './catalogue/example';
 export { isEmptyIn, type SampleCell, sampleRows } from './usability/sampleRows';
 export { findFamily, shortName } from './catalogue/families';
 export { findJsonKey, listCodes, narrowColumn } from './catalogue/holds';

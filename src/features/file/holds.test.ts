@@ -1,11 +1,10 @@
 /** Pages of files show only what their period, variant and formats can hold. What is possible is written here apart from the catalogue. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Column,
   columnsOfSet,
   type DataSet,
   toDayRange,
-  exampleRow,
   findJsonKey,
   granularity,
   listCodes,
@@ -13,7 +12,6 @@ import {
   listSets,
   valueMeanings,
 } from 'rental-data';
-import { groupBy } from 'rental-data/helpers';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { judgeColumns } from './build';
 import { jsonWords, timeWords } from './formatWords';
@@ -134,22 +132,4 @@ it('all special values and meanings are shown somewhere', () => {
     for (const meaning of [missing ?? [], ...missingIn.map((one) => one.meaning)].flat())
       expect(known).toContain(`${header} ${meaning}`);
   }
-});
-
-describe('the invented row of a version', () => {
-  const months = groupBy(recorded.releases, ({ version }) => version);
-  it.each(recorded.versions.flatMap((version) => version.variants.map((variant) => ({ version, variant }))))(
-    'is of a listing of its months: $version.version $variant',
-    ({ version, variant }) => {
-      const row = new Map(
-        exampleRow(recorded, version, variant)?.map(({ header, value }) => [header, value]),
-      );
-      const url = row.get('物件網址') ?? '-';
-      if (url !== '-') expect(url).toContain(row.get('物件編號'));
-      const own = (months.get(version.version) ?? []).flatMap(({ period }) => listMonths(period));
-      const times = [...row.values()].filter((value) => /^\d{4}-\d\d-\d\d \d/.test(value));
-      expect(times.length).toBeGreaterThan(1);
-      for (const time of times) expect(own).toContain(time.slice(0, 7));
-    },
-  );
 });
