@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axisTicks, spreadLabels } from './axis';
-import { linePath, placePath, round } from './line';
+import { linePath, round } from './line';
 import { readFixture } from '@site/tests/support/readFixture';
 
 const CASES = readFixture<{
@@ -41,11 +41,6 @@ describe('paths', () => {
     expect(linePath([at(0, 1), at(1.26, 2), null, at(3, 4), at(4, 5)])).toBe('M0 1l1.3 1M3 4l1 1');
     expect(linePath([at(0.14, 5), at(0.26, 1)])).toBe('M0.1 5l0.2-4');
     expect(linePath([null])).toBe('');
-  });
-
-  it('are placed by a matrix, in which only places are moved', () => {
-    const matrix = { a: 10, d: -0.5, e: 3, f: 100 };
-    expect(placePath('M0.5 40l1 20l1-4V0H0.5zM7 8h0', matrix)).toBe('M8 80l10 -10l10 2V100H8zM73 96h0');
   });
 
   it('have coordinates with at most one decimal', () => {

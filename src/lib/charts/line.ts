@@ -20,16 +20,3 @@ export function linePath(points: readonly (Point | null)[]): string {
     })
     .join('');
 }
-
-/** Path data of straight lines, scaled and moved as a matrix says that turns nothing. */
-export function placePath(d: string, { a, d: tall, e, f }: Pick<DOMMatrix, 'a' | 'd' | 'e' | 'f'>): string {
-  return d.replaceAll(/([a-z])([^a-z]*)/gi, (_, command: string, written: string) => {
-    // What is relative is not moved.
-    const by = command === command.toUpperCase() ? 1 : 0;
-    const isVertical = command.toUpperCase() === 'V';
-    const numbers = (written.match(/-?[\d.]+/g) ?? []).map((text, i) =>
-      isVertical || i % 2 === 1 ? Number(text) * tall + by * f : Number(text) * a + by * e,
-    );
-    return command + numbers.map((number) => Number(number.toFixed(3))).join(' ');
-  });
-}

@@ -1,39 +1,25 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import {
-  formatCount,
-  periodWords,
-  ROWS_STATE_MARK,
-  ROWS_STATE_NAME,
-  SEVERITIES,
-  VARIANT_SHORT,
-  VARIANTS,
-} from 'rental-data';
+import { formatCount, ROWS_STATE_MARK, ROWS_STATE_NAME, SEVERITIES, VARIANTS } from 'rental-data';
 import type { Frame } from '@site/src/lib/charts/axis';
 import { round } from '@site/src/lib/charts/line';
 import { plotText } from '@site/src/lib/ui/Chart/hair';
-import type { Chart as ChartData } from './build';
-import { chartCurves, type ChartShape } from './geometry';
+import type { ChartShape } from './geometry';
 import styles from './styles.module.css';
 
 interface Size {
-  name: 'wide' | 'middle' | 'slim';
+  name: 'wide' | 'slim';
   frame: Frame;
   /** in units of the view box, for the largest text that the style sheet gives this size */
   labelDistance: number;
 }
 
-/** Three drawings instead of a scaled one: CSS shows the one that fits, so its text stays at 13 px or more. */
+/** Two drawings instead of a scaled one: CSS shows the one that fits, so its text stays at 13 px or more. */
 export const SIZES: readonly Size[] = [
   {
     name: 'wide',
-    frame: { width: 1320, height: 470, left: 62, right: 118, top: 52, bottom: 36 },
-    labelDistance: 20,
-  },
-  {
-    name: 'middle',
-    frame: { width: 760, height: 420, left: 56, right: 100, top: 46, bottom: 34 },
-    labelDistance: 18,
+    frame: { width: 1320, height: 470, left: 72, right: 8, top: 52, bottom: 40 },
+    labelDistance: 30,
   },
   {
     name: 'slim',
@@ -46,14 +32,6 @@ export const SIZES: readonly Size[] = [
 function stepWords(value: number): string {
   return value >= 10_000 ? `${String(value / 10_000)}萬` : formatCount(value);
 }
-
-/** Patterns over the areas, so that colour is not the only difference: a gap and the bands of incidents differ in their lines. */
-const HATCHES = {
-  gap: 'M0 0v7',
-  note: 'M0 0h1',
-  caution: 'M0 0h7',
-  severe: 'M0 0v7M0 0h7',
-} as const;
 
 /** Shapes of the states, the same as in src/features/marks/Mark. */
 const SHAPES = {
@@ -69,71 +47,44 @@ const areas = (list: readonly { x: number; width: number }[], y: number, height:
 interface ShapeProps {
   shape: ChartShape;
 }
-
-interface LabelledProps extends ShapeProps {
+interface DrawingProps extends ShapeProps {
   size: Size;
 }
 
-/** Prefix of the ids of what the drawings share; there is one such chart on a page. */
-const ID = 'rows-';
-
-/** What stands in the page once and is used by each drawing: patterns, and the curves in units of their own. */
-export function Shared({ months, bands }: ChartData): ReactNode {
-  const { between, lines } = chartCurves(months);
-  const used = ['gap', ...bands.map(({ severity }) => severity)];
-  return (
-    // Without a size instead of not displayed, which would take the patterns away.
-    <svg className={styles.shared} width={0} height={0} aria-hidden="true" data-shared>
-      {Object.entries(HATCHES)
-        .filter(([kind]) => used.includes(kind))
-        .map(([kind, d]) => (
-          <pattern
-            key={kind}
-            id={ID + kind}
-            width={7}
-            height={7}
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <path className={clsx(styles.hatch, styles[kind])} d={d} />
-          </pattern>
-        ))}
-      {Object.entries({ between, ...lines }).map(([kind, parts]) => (
-        <path key={kind} id={ID + kind} vectorEffect="non-scaling-stroke" d={parts.join('')} />
-      ))}
-    </svg>
-  );
-}
-
-function Grounds({ shape: { bands, gaps, plot } }: ShapeProps): ReactNode {
+/** What lies below the lines: a band for each incident with its number, and nothing where nothing was published. */
+function Grounds({ shape: { bands, gaps, plot }, size }: DrawingProps): ReactNode {
   const height = plot.bottom - plot.top;
   return (
     <>
       {SEVERITIES.map((severity) => {
         const own = bands.flatMap((band, index) => (band.severity === severity ? [{ ...band, index }] : []));
-        const over = areas(own, plot.top, height);
         return (
           own.length > 0 && (
             <g key={severity} className={styles[severity]}>
-              <path className={styles.band} d={over} />
-              <path fill={`url(#${ID}${severity})`} d={over} />
+              <path className={styles.band} d={areas(own, plot.top, height)} />
               <path className={styles.cap} d={areas(own, plot.top - 5, 5)} />
-              {own.map(({ index, label, word }) => (
+              {own.map(({ index, label }) => (
                 <text key={index} x={label} y={plot.top - 12}>
-                  {[index + 1, word].join(' ').trim()}
+                  {index + 1}
                 </text>
               ))}
             </g>
           )
         );
       })}
-      <path className={styles.void} d={areas(gaps, plot.top, height)} />
-      <path fill={`url(#${ID}gap)`} d={areas(gaps, plot.top, height)} />
+      <path className={styles.gap} d={areas(gaps, plot.top, height)} />
+      {gaps
+        .filter(({ width }) => width * 1.2 >= size.labelDistance)
+        .map(({ x, width }) => (
+          <text key={x} className={styles.down} x={round(x + width / 2)} y={plot.bottom - 8}>
+            {ROWS_STATE_NAME.absent}
+          </text>
+        ))}
     </>
   );
 }
 
-function Axes({ shape: { plot, steps, years }, size }: LabelledProps): ReactNode {
+function Axes({ shape: { plot, steps, years }, size }: DrawingProps): ReactNode {
   const slim = size.name === 'slim';
   const across = (wanted: (value: number) => boolean) =>
     steps.flatMap(({ value, y }) => (wanted(value) ? [`M${plot.left} ${y}H${plot.right}`] : [])).join('');
@@ -164,67 +115,9 @@ function Axes({ shape: { plot, steps, years }, size }: LabelledProps): ReactNode
   );
 }
 
-function PlotWords({ shape: { gaps, marks, plot }, size }: LabelledProps): ReactNode {
-  return (
-    <>
-      {size.name !== 'slim' &&
-        marks
-          .filter(({ state }) => state === 'avoid')
-          .map(({ month, x, y }) => (
-            <text key={month} className={styles.warning} x={x + 12} y={y} dy=".36em">
-              {`${month} ${ROWS_STATE_NAME.avoid}`}
-            </text>
-          ))}
-      {gaps
-        .filter(({ width }) => width * 1.2 >= size.labelDistance)
-        .map(({ x, width }) => (
-          <text key={x} className={styles.down} x={round(x + width / 2)} y={plot.bottom - 8}>
-            {ROWS_STATE_NAME.absent}
-          </text>
-        ))}
-    </>
-  );
-}
-
-function Ends({ shape: { ends, plot } }: ShapeProps): ReactNode {
-  return (
-    <>
-      {ends.raw && (
-        <text x={plot.right + 10} y={ends.raw.y} dy="-1.35em">
-          {periodWords(ends.raw.month)}
-        </text>
-      )}
-      {VARIANTS.map((variant) => {
-        const end = ends[variant];
-        return (
-          end && (
-            <text
-              key={variant}
-              className={clsx(styles.name, styles[`${variant}Name`])}
-              x={plot.right + 10}
-              y={end.y}
-            >
-              {VARIANT_SHORT[variant]}
-              <tspan x={plot.right + 10} dy="1.3em">
-                {formatCount(end.rows)}
-              </tspan>
-            </text>
-          )
-        );
-      })}
-    </>
-  );
-}
-
-interface DrawingProps extends LabelledProps {
-  label: string;
-}
-
-export default function Drawing({ shape, size, label }: DrawingProps): ReactNode {
+export default function Drawing({ shape, size, label }: DrawingProps & { label: string }): ReactNode {
   const { width, height } = size.frame;
-  const { plot, steps } = shape;
-  const greatest = steps.at(-1)?.value ?? 1;
-  const place = `matrix(${shape.place.map((part) => Number(part.toFixed(5))).join(' ')})`;
+  const { plot, steps, lines, marks } = shape;
   return (
     <svg
       className={clsx(styles.drawing, styles[size.name])}
@@ -233,32 +126,22 @@ export default function Drawing({ shape, size, label }: DrawingProps): ReactNode
       height={height}
       role="img"
       aria-label={label}
-      data-plot={plotText([plot.left, plot.right, plot.top, plot.bottom], [0, greatest])}
+      data-plot={plotText([plot.left, plot.right, plot.top, plot.bottom], [0, steps.at(-1)?.value ?? 1])}
     >
       {/* Firefox hands the numbers of a picture to screen readers one by one. */}
       <g aria-hidden="true">
-        <Grounds shape={shape} />
+        <Grounds shape={shape} size={size} />
         <Axes shape={shape} size={size} />
-        <use href={`#${ID}between`} className={styles.between} fillRule="evenodd" transform={place} />
         {VARIANTS.map((variant) => (
-          <use
-            key={variant}
-            href={`#${ID}${variant}`}
-            className={clsx(styles.line, styles[variant])}
-            transform={place}
-          />
+          <path key={variant} className={clsx(styles.line, styles[variant])} d={lines[variant]} />
         ))}
         {STATES.map((state) => (
           <path
             key={state}
             className={styles[ROWS_STATE_MARK[state] + 'Month']}
-            d={shape.marks
-              .flatMap((m) => (m.state === state ? [`M${m.x} ${m.y}${SHAPES[state]}`] : []))
-              .join('')}
+            d={marks.flatMap((m) => (m.state === state ? [`M${m.x} ${m.y}${SHAPES[state]}`] : [])).join('')}
           />
         ))}
-        <PlotWords shape={shape} size={size} />
-        {size.name !== 'slim' && <Ends shape={shape} />}
       </g>
     </svg>
   );

@@ -17,7 +17,7 @@ import {
 } from 'rental-data';
 import Chart from '@site/src/lib/ui/Chart';
 import DataTable from './DataTable';
-import Drawing, { Shared, SIZES, STATES } from './Drawing';
+import Drawing, { SIZES, STATES } from './Drawing';
 import { describeChart, type Chart as ChartData } from './build';
 import { chartShape } from './geometry';
 import styles from './styles.module.css';
@@ -54,7 +54,6 @@ export default function RowsChart(): ReactNode {
           last={last ?? ''}
           href={useBaseUrl(filePage('*', 'raw'))}
         >
-          <Shared {...chart} />
           {SIZES.map((size) => (
             <Drawing
               key={size.name}
@@ -76,7 +75,7 @@ export default function RowsChart(): ReactNode {
             </Mark>
           ))}
           <span data-note>
-            縱軸從0起，單位是列。灰色斜線是沒有發布的月份，線在那裡斷開；有顏色的網底是列數受影響的時段，編號對照下方的品質事件。線上的記號是那個月的列數狀態：三角形是
+            縱軸從0起，單位是列。沒有發布的月份，線就斷開；有顏色的底是列數受影響的時段，編號對照下方的品質事件。線上的記號是那個月的列數狀態：三角形是
             {ROWS_STATE_NAME.partial}，菱形是{ROWS_STATE_NAME['not-comparable']}，打叉的方框是
             {ROWS_STATE_NAME.avoid}，不和其他月份相連。
           </span>

@@ -1,4 +1,3 @@
-import { placePath } from '@site/src/lib/charts/line';
 import { linesIn } from '@site/src/lib/charts/text';
 
 export interface Words {
@@ -57,21 +56,9 @@ function styledCopy(root: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** A copy that needs nothing else: shared curves become its own, since few programs leave strokes of stretched ones alone. The mark of a point stays behind. */
+/** A copy that needs nothing else. The mark of a point stays behind. */
 function copyDrawing(drawing: SVGSVGElement): SVGSVGElement {
   const copy = styledCopy(drawing);
-  for (const use of copy.querySelectorAll('use')) {
-    const curve = document.querySelector(use.getAttribute('href') ?? '')?.getAttribute('d') ?? '';
-    const matrix = use.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
-    const path = make('path', { d: placePath(curve, matrix) });
-    for (const name of ['style', 'fill-rule']) {
-      const value = use.getAttribute(name);
-      if (value !== null) path.setAttribute(name, value);
-    }
-    use.replaceWith(path);
-  }
-  const shared = drawing.parentElement?.querySelector<SVGSVGElement>('svg[data-shared]');
-  if (shared) copy.prepend(...styledCopy(shared).querySelectorAll('pattern'));
   copy.querySelector('[data-hair]')?.remove();
   copy.removeAttribute('data-plot');
   copy.removeAttribute('data-saved');

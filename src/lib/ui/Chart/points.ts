@@ -23,62 +23,23 @@ export function figureIn(text: string): number | undefined {
   return /^[−-]?[\d,.]+$/.test(text) ? Number(text.replaceAll(',', '').replace('−', '-')) : undefined;
 }
 
-/** Rows of cells in which each place has its cell, also where one spans several rows or columns. */
-function layOutGrid(rows: HTMLCollection): Element[][] {
-  const grid: Element[][] = [];
-  for (const [y, row] of [...rows].entries()) {
-    for (const cell of row.children) {
-      let x = 0;
-      while (grid[y]?.[x]) x += 1;
-      const { rowSpan, colSpan } = cell as HTMLTableCellElement;
-      for (let down = 0; down < rowSpan; down += 1)
-        for (let right = 0; right < colSpan; right += 1) (grid[y + down] ??= [])[x + right] = cell;
-    }
-  }
-  return grid;
-}
-
-function makePoint(name: string, places: readonly { name: string; cell: Element }[]): Point {
-  const values = places
-    // A cell that spans several rows speaks for all of them.
-    .filter(({ cell }, index) => places[index + 1]?.cell !== cell)
-    .map(({ name: title, cell }): Value => {
-      const text = readText(cell);
-      const isFigure = figureIn(text) !== undefined;
-      return !isFigure && cell.firstElementChild
-        ? { name: title, text: [...cell.children].map(readText).join('，'), isFigure, html: cell.innerHTML }
-        : { name: title, text, isFigure };
-    });
-  const published = places
-    .map(({ cell }) => cell.querySelector<HTMLElement>('[data-period]:not([data-verdict=absent])'))
-    .find((mark) => mark !== null)?.dataset['period'];
-  return { name, values, period: published };
-}
-
-/** A table has a point in each row, or, where a group of rows has a heading of its own, in each column: a block of rows a year, and across it the months. */
+/** A table has a point in each row. */
 export function readPoints(table: Element): Point[] {
   const heads = [...table.querySelectorAll('thead th, thead td')].map(readText);
-  const isAcross = table.querySelector('tbody th[scope=rowgroup]') !== null;
-  return [...table.querySelectorAll('tbody')].flatMap((body) => {
-    const grid = layOutGrid(body.children);
-    if (!isAcross)
-      return grid.map(([head, ...cells]) =>
-        makePoint(
-          readText(head),
-          cells.map((cell, index) => ({ name: heads[index + 1] ?? '', cell })),
-        ),
-      );
-    return heads.slice(2).flatMap((head, index) => {
-      const places = grid.flatMap((row) => {
-        const [, title, cell] = [row[0], row[1], row[index + 2]];
-        return cell && readText(cell) !== '' ? [{ name: readText(title), cell }] : [];
-      });
-      if (places.length === 0) return [];
-      const point = makePoint(`${readText(grid[0]?.[0])}${heads[0] ?? ''}${head}`, places);
-      // A cell that spans several months has the period of the first.
-      const period = point.period?.replace(/\d+$/, String(index + 1).padStart(2, '0'));
-      return [{ ...point, ...(period && { period }) }];
+  return [...table.querySelectorAll('tbody tr')].map((row) => {
+    const [head, ...cells] = row.children;
+    const values = cells.flatMap((cell, index): Value[] => {
+      const text = readText(cell);
+      // Another cell of the row says why.
+      if (text === '') return [];
+      const name = heads[index + 1] ?? '';
+      const isFigure = figureIn(text) !== undefined;
+      return isFigure || !cell.firstElementChild
+        ? [{ name, text, isFigure }]
+        : [{ name, text: [...cell.children].map(readText).join('，'), isFigure, html: cell.innerHTML }];
     });
+    const period = row.querySelector<HTMLElement>('[data-period]:not([data-verdict=absent])');
+    return { name: readText(head), values, period: period?.dataset['period'] };
   });
 }
 
