@@ -88,27 +88,25 @@ function Hero(): ReactNode {
   const offer = findOffer();
   return (
     <div className={styles.hero}>
-      <div className={styles.brief}>
-        <AboutDataBrief>
-          <p className={`row gap3 ${styles.actions}`}>
-            {offer && (
-              <Download
-                href={offer.file.url}
-                detail={`${FORMAT_NAME[offer.file.format]}，解壓縮後${formatBytes(offer.file.bytes)}，${formatCount(offer.set.rows)}列`}
-              >
-                {`下載${periodWords(offer.set.period)}`}
-              </Download>
-            )}
-            <Link className="btn btnLine" to={PAGES.download}>
-              <span>
-                挑別的檔案
-                <small className="block">{formatCount(countFigures(catalogue).files)}個，免登入</small>
-              </span>
-            </Link>
-          </p>
-          {offer && <Why set={offer.set} />}
-        </AboutDataBrief>
-      </div>
+      <AboutDataBrief>
+        <p className={`row gap3 ${styles.actions}`}>
+          {offer && (
+            <Download
+              href={offer.file.url}
+              detail={`${FORMAT_NAME[offer.file.format]}，解壓縮後${formatBytes(offer.file.bytes)}，${formatCount(offer.set.rows)}列`}
+            >
+              {`下載${periodWords(offer.set.period)}`}
+            </Download>
+          )}
+          <Link className="btn btnLine" to={PAGES.download}>
+            <span>
+              挑別的檔案
+              <small className="block">{formatCount(countFigures(catalogue).files)}個，免登入</small>
+            </span>
+          </Link>
+        </p>
+        {offer && <Why set={offer.set} />}
+      </AboutDataBrief>
       <figure className={styles.map}>
         <figcaption className="row gap4 mb3 mute t15">
           <b>收錄圖</b>
