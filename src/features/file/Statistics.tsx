@@ -1,6 +1,5 @@
 import catalogue from '@catalogue';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import ColumnHead from '@site/src/lib/ui/ColumnHead';
 import Fold from '@site/src/lib/ui/Fold';
 import Mark from '@site/src/features/marks/Mark';
 import SectionHead from '@site/src/lib/ui/SectionHead';
@@ -16,28 +15,11 @@ import {
   formatShare,
   GROUP_NAME,
   findProfile,
-  type SetProfile,
 } from 'rental-data';
 import { figure } from '@site/src/lib/text/figure';
 import type { ReactNode } from 'react';
-import { countCodes, ENOUGH_ROWS, findYesShare, judgeColumns, listRents, type JudgedColumn } from './build';
+import { countCodes, findYesShare, judgeColumns, type JudgedColumn } from './build';
 import styles from './statistics.module.css';
-
-type Numbers = NonNullable<ColumnSummary['numbers']>;
-
-/** Where most rows lie: from the smallest value to where values become rare, with the quartiles between. Decorative. */
-function Box({ numbers: { min, p25, median, p75, max } }: { numbers: Numbers }): ReactNode {
-  const reach = (p75 - p25) * 1.5;
-  const [from, to] = [Math.max(min, p25 - reach), Math.min(max, p75 + reach)];
-  const at = (value: number): number => (to > from ? (value - from) / (to - from) : 0.5);
-  return (
-    <i
-      aria-hidden="true"
-      className={styles.box}
-      style={{ '--a': at(p25), '--b': at(p75), '--m': at(median) }}
-    />
-  );
-}
 
 interface ValuesProps {
   column: JudgedColumn['column'];
@@ -52,7 +34,6 @@ function Values({ column, summary, present }: ValuesProps): ReactNode {
   if (numbers)
     return (
       <>
-        <Box numbers={numbers} />
         {`中位數${figure(numbers.median)}${unit}，一半的列在${figure(numbers.p25)}到${figure(numbers.p75)}之間`}
         <span className="tiny block">{`最小${figure(numbers.min)}，最大${figure(numbers.max)}`}</span>
       </>
@@ -102,46 +83,6 @@ function Row({ known: { column, state }, summary, rows }: RowProps): ReactNode {
         <Values column={column} summary={summary} present={rows - summary.missing} />
       </td>
     </tr>
-  );
-}
-
-function Rents({ set, profile }: { set: DataSet; profile: SetProfile }): ReactNode {
-  const rents = listRents(catalogue, set, profile);
-  if (rents.length === 0) return null;
-  return (
-    <Fold
-      summary={
-        <>
-          各縣市與物件類型的月租金<small>{rents.length}組</small>
-        </>
-      }
-    >
-      <table className={styles.table} role="table">
-        <caption className="small">{`單位是元。少於${String(ENOUGH_ROWS)}列的組合不列。`}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {['縣市', '物件類型', '列數', '第一四分位數', '中位數', '第三四分位數'].map((title) => (
-              <ColumnHead key={title}>{title}</ColumnHead>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rents.map(({ county, propertyType, rows, rent }) => (
-            <tr key={county + propertyType} role="row">
-              <th role="rowheader" scope="row">
-                {county}
-              </th>
-              <td role="cell">{propertyType}</td>
-              {[rows, ...rent].map((value, index) => (
-                <td key={index} role="cell">
-                  {figure(value)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Fold>
   );
 }
 
@@ -195,7 +136,6 @@ export default function Statistics({ set }: { set: DataSet }): ReactNode {
             </Fold>
           );
         })}
-        <Rents set={set} profile={profile} />
       </div>
     </section>
   );

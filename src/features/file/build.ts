@@ -20,7 +20,6 @@ import {
   getReader,
   type Reason,
   reasonWords,
-  type SetProfile,
   setsOfKind,
   touchesColumn,
   touchesRows,
@@ -69,9 +68,6 @@ export const findOtherVariant = (catalogue: Catalogue, { period, variant }: Data
 
 /** Codes of a column that are named; the rest are counted together. */
 const NAMED = 5;
-/** A quartile of fewer rows says little. */
-export const ENOUGH_ROWS = 30;
-
 const findLabel = ({ codeTables }: Catalogue, table: string | undefined, code: string): string =>
   codeTables.find(({ id }) => id === table)?.codes.find((known) => String(known.code) === code)?.label ??
   code;
@@ -87,25 +83,6 @@ export function countCodes(catalogue: Catalogue, { codeTable }: Column, { counts
     top: all.slice(0, NAMED).map(([code, rows]) => ({ label: findLabel(catalogue, codeTable, code), rows })),
     rest: { codes: rest.length, rows: rest.reduce((sum, [, rows]) => sum + rows, 0) },
   };
-}
-
-/** The rents of counties and property types with enough rows, in TWD. */
-export function listRents(catalogue: Catalogue, set: DataSet, { groups }: SetProfile) {
-  const columns = columnsOfSet(catalogue, set);
-  const findTable = (header: string) => columns.find((column) => column.header === header)?.codeTable;
-  const [counties, types] = [findTable('縣市'), findTable('物件類型')];
-  return groups.flatMap(([county, type, rows, rent]) =>
-    rent && rows >= ENOUGH_ROWS
-      ? [
-          {
-            county: findLabel(catalogue, counties, county),
-            propertyType: findLabel(catalogue, types, type),
-            rows,
-            rent,
-          },
-        ]
-      : [],
-  );
 }
 
 /** What asks for care in a set: an incident with what it touches there, or columns with reasons that no incident gives. */
