@@ -205,14 +205,3 @@ export function InspectCommand(): ReactNode {
     </Pre>
   );
 }
-
-export function Example(): ReactNode {
-  const { url } = useDocusaurusContext().siteConfig;
-  const { withBaseUrl } = useBaseUrlUtils();
-  const resolveAddress = (file: string) => url + withBaseUrl(file);
-  return (
-    <Pre>
-      <code>{`curl -s ${resolveAddress(FILES.set(ONE))} | jq '.files'\ncurl -s ${resolveAddress(FILES.usability)} | jq 'keys'`}</code>
-    </Pre>
-  );
-}

@@ -2,16 +2,14 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import posts from '@generated/content-db/default/posts.json';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { dateWords, FEED_FORMATS, FEED_TITLES, FILES } from 'rental-data';
-import { BLOG_FEEDS } from '@site/src/lib/addresses/siteFiles';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { dateWords, FILES } from 'rental-data';
 import { PAGES } from '@site/src/lib/addresses/pages';
 import { PAGE } from '@site/src/lib/addresses/names';
 import '@site/src/lib/ui/anchors.css';
 import Coded from '@site/src/lib/ui/Coded';
 import Fold from '@site/src/lib/ui/Fold';
 import PageHead from '@site/src/lib/ui/PageHead';
-import SectionHead from '@site/src/lib/ui/SectionHead';
 import Layout from '@theme/Layout';
 import { Fragment, type ReactNode } from 'react';
 import { arrangeYears, KIND_NAME, listUpdates, UPDATE_KINDS, type Update } from './build';
@@ -128,36 +126,6 @@ function Year({ year, isOpen, runs, formats }: ReturnType<typeof arrangeYears>[n
   );
 }
 
-function Feeds(): ReactNode {
-  const { withBaseUrl } = useBaseUrlUtils();
-  const feeds = [
-    ['這一頁（文章除外）', (format) => FILES.feed('updates', format)],
-    ['部落格', (format) => BLOG_FEEDS[format]],
-  ] as const satisfies [string, (format: (typeof FEED_FORMATS)[number]) => string][];
-  return (
-    <section className="section" aria-labelledby="feeds">
-      <SectionHead id="feeds" title="訂閱">
-        <p>用RSS閱讀器訂閱，有新的項目就會通知。</p>
-      </SectionHead>
-      <ul className="stack">
-        {feeds.map(([name, resolveAddress]) => (
-          <li key={name}>
-            <span>{`${name}：`}</span>
-            {FEED_FORMATS.map((format, i) => (
-              <span key={format}>
-                {i > 0 && '、'}
-                <a href={withBaseUrl(resolveAddress(format))} aria-label={`${name}的${FEED_TITLES[format]}`}>
-                  {FEED_TITLES[format]}
-                </a>
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export default function Updates(): ReactNode {
   return (
     <Layout
@@ -170,6 +138,7 @@ export default function Updates(): ReactNode {
             本站的更正、新的檔案、格式的改變與文章，新的在前。沒有發布日期的檔案在
             <Link to={PAGE.download.to}>下載頁</Link>，品質事件在
             <Link to={PAGE.quality.to}>{PAGE.quality.name}</Link>。
+            <a href={useBaseUrl(`/${FILES.feed('updates', 'rss')}`)}>訂閱RSS</a>
           </p>
         </PageHead>
         <div className={styles.list}>
@@ -178,7 +147,6 @@ export default function Updates(): ReactNode {
             <Year key={year.year} {...year} />
           ))}
         </div>
-        <Feeds />
       </main>
     </Layout>
   );
