@@ -14,7 +14,6 @@ import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { breakFiles } from '../tests/support/breakFiles.mjs';
 import { explain, runCommand } from './command';
 import { COMMAND_WORDS } from './words/command';
-import { writeWhole } from './write';
 
 const raw = makeTable({ version: '0.3', variant: 'raw', period: '2027-03', rows: 60 });
 
@@ -451,30 +450,6 @@ describe('rental-files statistics', () => {
 });
 
 describe('what is written', () => {
-  it('is whole, however few bytes a disk takes at a time', async () => {
-    const taken: number[] = [];
-    const file = (most: (left: number) => number) => ({
-      write: (bytes: Uint8Array, offset: number, length: number) => {
-        const bytesWritten = most(length);
-        taken.push(...bytes.subarray(offset, offset + bytesWritten));
-        return Promise.resolve({ bytesWritten });
-      },
-    });
-    expect(
-      await writeWhole(
-        file((left) => Math.min(3, left)),
-        '租金,坪數\r\n',
-      ),
-    ).toBe(15);
-    expect(Buffer.from(taken).toString()).toBe('租金,坪數\r\n');
-    await expect(
-      writeWhole(
-        file(() => 0),
-        'abc',
-      ),
-    ).rejects.toMatchObject({ code: 'ENOSPC' });
-  });
-
   it('goes where it can, or says why not', async () => {
     const folder = await temporaryFolder();
     const place = await zip();

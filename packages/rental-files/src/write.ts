@@ -1,27 +1,11 @@
 /** Files that a command writes: whole, beside the place where they belong, and only then under their name. */
-import { lstat, open, rename, rm, stat } from 'node:fs/promises';
+import { lstat, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { DiskError, inWords } from './disk';
 import { NOTHING_WRITTEN } from './words/disk';
 
 type Piece = string | Uint8Array;
-
-interface Writable {
-  write: (bytes: Uint8Array, offset: number, length: number) => Promise<{ bytesWritten: number }>;
-}
-
-/** Writes all bytes of a piece: a disk that is full takes some of them, and says so only when it is asked again. @returns how many there were */
-export async function writeWhole(file: Writable, piece: Piece): Promise<number> {
-  const bytes = typeof piece === 'string' ? new TextEncoder().encode(piece) : piece;
-  let at = 0;
-  while (at < bytes.length) {
-    const { bytesWritten } = await file.write(bytes, at, bytes.length - at);
-    if (bytesWritten <= 0) throw Object.assign(new Error('Nothing was written.'), { code: 'ENOSPC' });
-    at += bytesWritten;
-  }
-  return bytes.length;
-}
 
 const isThere = (place: string): Promise<boolean> =>
   lstat(place).then(
@@ -50,12 +34,9 @@ export async function writeFileWhole(
   const part = path.join(path.dirname(out), `.rental-files-${String(process.pid)}.part`);
   try {
     const handle = await open(part, 'wx');
-    let sent = 0;
     try {
-      for await (const piece of pieces) sent += await writeWhole(handle, piece);
+      await writeFile(handle, pieces);
       await handle.sync();
-      const { size } = await handle.stat();
-      if (size !== sent) throw Object.assign(new Error('Some bytes are missing.'), { code: 'ENOSPC' });
     } finally {
       await handle.close();
     }
