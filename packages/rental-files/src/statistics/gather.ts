@@ -16,33 +16,10 @@ import { Codes, Doubles } from '../cut/chunks';
 import { collectNumbers, computeQuantile } from '../cut/groups';
 import type { Store } from '../cut/store';
 import { parseNumber } from '../cut/values';
-import { type Batch, type EncodedColumn, KEPT_TEXTS } from '../table/batch';
+import { type Batch, TextFacts } from '../table/batch';
 
 const { county, district, type, rent, fees, size } = STATISTICS_COLUMNS;
 const TYPES = PROPERTY_TYPES.length;
-
-/** What the texts of one column mean: of a text that comes again it is known. */
-class Reader {
-  readonly #known: number[] = [];
-
-  constructor(
-    private readonly place: number,
-    private readonly read: (text: string) => number,
-  ) {}
-
-  /** The numbers of a batch by row; NaN, or what `read` gives for nothing, where the file lacks the column. */
-  numbers({ columns }: Pick<Batch, 'columns'>): (row: number) => number {
-    const column: EncodedColumn | undefined = columns[this.place];
-    if (!column) return () => this.read('');
-    const { texts, codes, others } = column;
-    for (let next = this.#known.length; next < texts.length; next += 1)
-      this.#known.push(this.read(texts[next] ?? ''));
-    return (row) => {
-      const code = codes[row] ?? 0;
-      return code < KEPT_TEXTS ? (this.#known[code] ?? NaN) : this.read(others[code - KEPT_TEXTS] ?? '');
-    };
-  }
-}
 
 /** The numbers of rows, by their place among those that are taken together. */
 interface Numbers {
@@ -102,7 +79,7 @@ export class RentGatherer {
   readonly #types = new Codes();
   readonly #ofCounty = new Codes();
   readonly #ofDistrict = new Codes();
-  #readers: ReadonlyMap<string, Reader> | undefined;
+  #readers: ReadonlyMap<string, { place: number; facts: TextFacts<number> }> | undefined;
 
   constructor({ counties, districts }: Areas) {
     const placesIn = (areas: Areas['counties']) => {
@@ -132,10 +109,10 @@ export class RentGatherer {
     this.#readers = new Map(
       headers.map((header) => [
         header,
-        new Reader(
-          columns.findIndex((column) => column.header === header),
-          this.#readCode[header] ?? parseNumber,
-        ),
+        {
+          place: columns.findIndex((column) => column.header === header),
+          facts: new TextFacts(this.#readCode[header] ?? parseNumber),
+        },
       ]),
     );
     return new Set(headers);
@@ -144,7 +121,12 @@ export class RentGatherer {
   /** Takes rows; none before `begin`. */
   add(batch: Pick<Batch, 'columns' | 'length'>): void {
     const readers = this.#readers;
-    if (readers) this.#take(batch.length, (header) => readers.get(header)?.numbers(batch) ?? (() => NaN));
+    if (!readers) return;
+    this.#take(batch.length, (header) => {
+      const { place = -1, facts } = readers.get(header) ?? {};
+      const column = batch.columns[place];
+      return column && facts ? (row) => facts.at(column, row) : () => NaN;
+    });
   }
 
   /** Takes rows of a store, without `begin`. @throws RangeError where it does not keep a column that nothing can be worked out without */

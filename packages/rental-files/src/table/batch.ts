@@ -17,6 +17,20 @@ export function textAt({ texts, codes, others }: EncodedColumn, row: number): st
   return (code < KEPT_TEXTS ? texts[code] : others[code - KEPT_TEXTS]) ?? '';
 }
 
+/** What is found out of the texts of a column: of one that comes again it is known. */
+export class TextFacts<Fact> {
+  readonly #known: Fact[] = [];
+  constructor(private readonly read: (text: string) => Fact) {}
+
+  at({ texts, codes, others }: EncodedColumn, row: number): Fact {
+    const code = codes[row] ?? 0;
+    if (code >= KEPT_TEXTS) return this.read(others[code - KEPT_TEXTS] ?? '');
+    for (let next = this.#known.length; next <= code; next += 1)
+      this.#known.push(this.read(texts[next] ?? ''));
+    return this.#known[code] as Fact;
+  }
+}
+
 /** A text of its own: parts of a long text keep all of it in memory. */
 export const alone = (text: string): string =>
   text.length < 13 ? text : new TextDecoder().decode(new TextEncoder().encode(text));

@@ -1,7 +1,7 @@
 /** How the texts of a column are written. Only a release asks for it, so that the page that opens files need not carry it. */
 import type { Catalogue } from '../catalogue';
 import { listLacking, type RentGatherer } from '../statistics/gather';
-import { type EncodedColumn, KEPT_TEXTS, textAt } from './batch';
+import { type EncodedColumn, textAt, TextFacts } from './batch';
 import type { Table } from './files';
 import { inspect, type InspectOptions, type Inspection } from './inspect';
 import type { TextForm } from './profile';
@@ -28,7 +28,7 @@ function lettersIn(text: string): number {
 /** Counts the forms of the texts of a column: of a text that comes again the form is known. */
 class FormCounter {
   readonly #forms = new Map<number, TextForm>();
-  readonly #known: (TextForm | undefined)[] = [];
+  readonly #known = new TextFacts((text) => this.#describeForm(text));
   constructor(private readonly missing: string) {}
 
   #describeForm(text: string): TextForm | undefined {
@@ -44,13 +44,9 @@ class FormCounter {
     return form;
   }
 
-  add({ codes, texts, others }: EncodedColumn): void {
-    for (const code of codes) {
-      if (code < KEPT_TEXTS)
-        for (let next = this.#known.length; next <= code; next += 1)
-          this.#known.push(this.#describeForm(texts[next] ?? ''));
-      const form =
-        code < KEPT_TEXTS ? this.#known[code] : this.#describeForm(others[code - KEPT_TEXTS] ?? '');
+  add(column: EncodedColumn): void {
+    for (let row = 0; row < column.codes.length; row += 1) {
+      const form = this.#known.at(column, row);
       if (form) form.rows += 1;
     }
   }

@@ -13,7 +13,7 @@ import {
   withPracticeMark,
 } from 'rental-data';
 import type { Catalogue, DataSet } from '../catalogue';
-import { type Batch, countLineEnds, type EncodedColumn, KEPT_TEXTS, textAt } from './batch';
+import { type Batch, countLineEnds, textAt, TextFacts } from './batch';
 import type { Table } from './files';
 import {
   EXPORT,
@@ -148,20 +148,6 @@ const fieldAt = ({ columns }: Batch, place: number, row: number): string | undef
   const column = columns[place];
   return column && textAt(column, row);
 };
-
-/** Counts line breaks in the texts of a column: of a text that comes again it is known. */
-class BreakCounter {
-  readonly #known: number[] = [];
-
-  count({ codes, texts, others }: EncodedColumn): number {
-    for (let next = this.#known.length; next < texts.length; next += 1)
-      this.#known.push(countLineEnds(texts[next] ?? ''));
-    let breaks = 0;
-    for (const code of codes)
-      breaks += code < KEPT_TEXTS ? (this.#known[code] ?? 0) : countLineEnds(others[code - KEPT_TEXTS] ?? '');
-    return breaks;
-  }
-}
 
 function repeatFindings({ repeats }: Table, rows: number): Finding[] {
   const problem = `結尾重複的${formatCount(repeats.length)}欄，有${formatCount(rows)}列和前面的同名欄位不同。`;
@@ -410,7 +396,7 @@ export async function inspect(
   const wanted = asked && new Set(withPracticeMark([...asked, ...LISTING], headers));
   const isRead = ({ header }: Column): boolean => wanted?.has(header) ?? true;
   const profiler = new Profiler(catalogue, columns, candidate.version, named?.period, isRead);
-  const texts = columns.map(({ type }) => (type === 'string' ? new BreakCounter() : undefined));
+  const texts = columns.map(({ type }) => (type === 'string' ? new TextFacts(countLineEnds) : undefined));
   const isPracticeRow = practiceTest(headers);
   let [rows, breaks, contradicted, practiceRows] = [0, 0, 0, 0];
   for await (const batch of table.rows(candidate, wanted)) {
@@ -423,7 +409,8 @@ export async function inspect(
       if (isPracticeRow((place) => fieldAt(batch, place, row))) practiceRows += 1;
     for (const [index, counter] of texts.entries()) {
       const column = batch.columns[index];
-      if (column) breaks += counter?.count(column) ?? 0;
+      if (!counter || !column) continue;
+      for (let row = 0; row < batch.length; row += 1) breaks += counter.at(column, row);
     }
     contradicted += batch.contradicted;
     options.onProgress?.(rows, batch.bytes, table.size);

@@ -1,7 +1,7 @@
 /** What a set looks like: one pass over its rows, with memory that does not grow with them. */
 import { type Column, type DatasetVersion, marksDwelling } from 'rental-data';
 import type { Catalogue } from '../catalogue';
-import { alone, textAt, type Batch, type EncodedColumn, KEPT_TEXTS } from './batch';
+import { alone, textAt, TextFacts, type Batch, type EncodedColumn, KEPT_TEXTS } from './batch';
 import { Counted } from './counted';
 import { Distinct, DISTINCT_ERROR, hash32, joinHashes, SeenNumbers } from './distinct';
 import { makeCheck, findNotation, type Check, type Violation } from './values';
@@ -241,26 +241,6 @@ class Repeated {
   }
 }
 
-/** The numbers of a column, NaN where there is none: of a text that comes again it is known. */
-class NumberReader {
-  readonly #known: number[] = [];
-  constructor(private readonly missing: string) {}
-
-  #read(text: string): number {
-    if (text === '' || text === this.missing) return NaN;
-    const number = Number(text);
-    return Number.isFinite(number) ? number : NaN;
-  }
-
-  at({ codes, texts, others }: EncodedColumn, row: number): number {
-    const code = codes[row] ?? 0;
-    if (code >= KEPT_TEXTS) return this.#read(others[code - KEPT_TEXTS] ?? '');
-    for (let next = this.#known.length; next <= code; next += 1)
-      this.#known.push(this.#read(texts[next] ?? ''));
-    return this.#known[code] ?? NaN;
-  }
-}
-
 interface Group {
   rows: number;
   rent: Counted;
@@ -273,7 +253,7 @@ export class Profiler {
   readonly #repeated: Repeated;
   readonly #places: Record<'county' | 'propertyType' | 'rent' | 'rentPerPing', number>;
   readonly #missing: string;
-  readonly #numbers: Record<'rent' | 'rentPerPing', NumberReader>;
+  readonly #numbers: Record<'rent' | 'rentPerPing', TextFacts<number>>;
   #rows = 0;
 
   /** @param isRead is a column among the batches? */
@@ -285,7 +265,11 @@ export class Profiler {
     isRead: (column: Column) => boolean = () => true,
   ) {
     this.#missing = findNotation(version).missing;
-    this.#numbers = { rent: new NumberReader(this.#missing), rentPerPing: new NumberReader(this.#missing) };
+    const readNumber = (text: string): number => {
+      const number = text === '' || text === this.#missing ? NaN : Number(text);
+      return Number.isFinite(number) ? number : NaN;
+    };
+    this.#numbers = { rent: new TextFacts(readNumber), rentPerPing: new TextFacts(readNumber) };
     this.#counters = columns.map((column) =>
       isRead(column)
         ? new ColumnCounter(column, this.#missing, makeCheck(catalogue, column, version, period))
