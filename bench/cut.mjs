@@ -136,7 +136,7 @@ export async function measureCut({ runs }) {
         列數: store.rows,
         放進去: Math.round(filling),
         三個條件: measured(() => engine.select(store, { filters })),
-        另外數一欄: measured(() => engine.counts(store, { filters }, '縣市')),
+        另外數一欄: measured(() => engine.countsAmong(store, engine.select(store, { filters }), '縣市')),
         縣市與類型的租金: measured(() =>
           engine.groupRows(store, all, { by: ['縣市', '物件類型'], measure: '月租金' }),
         ),

@@ -13,7 +13,7 @@ export {
 export { writeCode } from './cut/code';
 export { type ConvertOptions, toCsv, toJsonLines, toParquet } from './cut/convert';
 export { exportGroups, type ExportOptions, exportRows, worksheetParts } from './cut/export';
-export { counts, countsAmong, type Filter, type RangeFilter, select } from './cut/filters';
+export { countsAmong, type Filter, type RangeFilter, select } from './cut/filters';
 export { type Group, type Grouping, groupRows, type Groups } from './cut/groups';
 export { type ReadOptions, readRows, readStore, type Row } from './cut/read';
 export { type Origin, PERIOD_HEADER, Store } from './cut/store';

@@ -99,9 +99,3 @@ export function countsAmong(store: Store, rows: Uint32Array, column: string): Va
   for (const [place, rank] of ranks.entries()) counts[rank] = found[place] ?? 0;
   return new Map(texts.map((text, rank) => [text, counts[rank] ?? 0]));
 }
-
-/** Rows per value under the filters of all other columns: what ticking one more value gives; undefined for too many values. @throws RangeError as `select` */
-export function counts(store: Store, { filters }: Cut, column: string): ValueCounts | undefined {
-  const others = filters.filter((filter) => filter.column !== column);
-  return countsAmong(store, select(store, { filters: others }), column);
-}

@@ -1,10 +1,8 @@
 /** The rows of a file for programs: one object after the other, or all of them in memory. */
 import type { Catalogue } from '../catalogue';
-import { forReader } from '../check/policy';
 import { textAt } from '../table/batch';
 import { openTable } from '../table/files';
-import type { Finding } from '../table/finding';
-import { inspect, readAs } from '../table/inspect';
+import { readAs } from '../table/inspect';
 import type { ByteSource } from '../table/source';
 import { findNotation } from '../table/values';
 import { Store } from './store';
@@ -17,8 +15,6 @@ export interface ReadOptions {
   columns?: readonly string[] | undefined;
   /** words in place of codes */
   labels?: boolean | undefined;
-  /** told at the end how the file is written otherwise than published */
-  onFindings?: ((findings: readonly Finding[]) => void) | undefined;
 }
 
 /** @throws RangeError for a column that the file lacks */
@@ -41,7 +37,7 @@ function check(
 export async function* readRows(
   source: ByteSource,
   catalogue: Catalogue,
-  { columns, labels = false, onFindings }: ReadOptions = {},
+  { columns, labels = false }: ReadOptions = {},
 ): AsyncGenerator<Row> {
   const table = await openTable(source, catalogue);
   const { candidate, columns: own } = readAs(table, catalogue);
@@ -66,29 +62,23 @@ export async function* readRows(
       }
       yield read;
     }
-  onFindings?.(forReader(table.found()));
 }
 
 /** Reads a file into memory, column by column, to be filtered, grouped and written. @throws as `readRows` */
 export async function readStore(
   source: ByteSource,
   catalogue: Catalogue,
-  { columns, onFindings }: Omit<ReadOptions, 'labels'> = {},
+  { columns }: Pick<ReadOptions, 'columns'> = {},
 ): Promise<Store> {
   const table = await openTable(source, catalogue);
-  let store = new Store([]);
-  let origin: Parameters<Store['addBatch']>[1] | undefined;
-  const { findings } = await inspect(table, catalogue, {
-    onTable: ({ version }, own) => {
-      check(source, columns, own);
-      origin = { columns: own, version, period: table.named?.period ?? source.name };
-      store = new Store(own.filter(({ header }) => columns?.includes(header) ?? true));
-      return new Set(store.headers);
-    },
-    onBatch: (batch) => {
-      if (origin) store.addBatch(batch, origin);
-    },
-  });
-  onFindings?.(forReader(findings));
+  const { candidate, columns: own } = readAs(table, catalogue);
+  check(source, columns, own);
+  const origin = {
+    columns: own,
+    version: candidate.version,
+    period: table.named?.period ?? source.name,
+  };
+  const store = new Store(own.filter(({ header }) => columns?.includes(header) ?? true));
+  for await (const batch of table.rows(candidate, new Set(store.headers))) store.addBatch(batch, origin);
   return store;
 }

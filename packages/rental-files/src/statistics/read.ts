@@ -11,24 +11,20 @@ import {
   type AreaStatistics,
   type Comparable,
   comparableFor,
-  RULE_VERSION,
   type StatisticsRow,
 } from 'rental-data/statistics';
 import type { Catalogue } from '../catalogue';
 import { openTable } from '../table/files';
-import { inspect, type Inspection, type InspectOptions } from '../table/inspect';
+import { inspect, type Inspection } from '../table/inspect';
 import type { ByteSource } from '../table/source';
 import { RentGatherer } from './gather';
 
 export interface FileStatistics {
-  /** name of the file */
-  name: string;
   /** undefined where the name of the file does not say it */
   period: string | undefined;
   /** a row of de-duplicated data is a dwelling, one of raw data a listing */
   variant: Variant;
   isPractice: boolean;
-  rule: number;
   /** undefined where the period must not be used: then there are no statistics */
   comparable: Comparable | undefined;
   rows: number;
@@ -51,20 +47,15 @@ export function rowsStateIn(catalogue: Catalogue, period: string | undefined, va
 
 /**
  * Reads the rents of a monthly file by area and type of property.
- * @throws TableError where it holds no table or cannot be read; RangeError where it is of a quarter or a year, or lacks a column; the signal's reason
+ * @throws TableError where it holds no table or cannot be read; RangeError where it is of a quarter or a year, or lacks a column
  */
-export async function readStatistics(
-  source: ByteSource,
-  catalogue: Catalogue,
-  options: Pick<InspectOptions, 'onProgress' | 'signal' | 'version'> = {},
-): Promise<FileStatistics> {
+export async function readStatistics(source: ByteSource, catalogue: Catalogue): Promise<FileStatistics> {
   const table = await openTable(source, catalogue);
   const named = table.named?.period;
   if (named !== undefined && parseGranularity(named) !== 'monthly')
     throw new RangeError(`${source.name}：季與年的檔案混合了不同月份的租金。修正：用每個月的檔案。`);
   const gatherer = new RentGatherer(areasIn(catalogue));
   const inspection = await inspect(table, catalogue, {
-    ...options,
     onTable: (_candidate, columns) => gatherer.begin(columns),
     onBatch: (batch) => gatherer.add(batch),
   });
@@ -72,11 +63,9 @@ export async function readStatistics(
   const { variant } = candidate;
   const comparable = comparableFor(rowsStateIn(catalogue, period, variant));
   return {
-    name: source.name,
     period,
     variant,
     isPractice: table.isPractice,
-    rule: RULE_VERSION,
     comparable,
     rows: profile.rows,
     used: gatherer.used,

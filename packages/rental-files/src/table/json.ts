@@ -2,6 +2,7 @@
 import { JSONParser } from '@streamparser/json';
 import { LIST_SEPARATOR } from 'rental-data';
 import { TableError } from './error';
+import { detectUnicode } from './kind';
 
 export interface Notation {
   missing: string;
@@ -73,10 +74,8 @@ async function* asUtf8(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   const encoder = new TextEncoder();
   for await (const bytes of pieces) {
     if (isFirst) {
-      const [a, b] = bytes;
-      const isLittle = (a === 0xff && b === 0xfe) || (a !== 0 && b === 0);
-      const isBig = (a === 0xfe && b === 0xff) || (a === 0 && b !== 0);
-      if (isLittle || isBig) decoder = new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be');
+      const encoding = detectUnicode(bytes);
+      if (encoding !== 'utf-8') decoder = new TextDecoder(encoding);
       isFirst = false;
     }
     yield decoder ? encoder.encode(decoder.decode(bytes, { stream: true })) : bytes;

@@ -34,17 +34,13 @@ const TAR_AT = 257;
 const isTar = (start: Uint8Array): boolean =>
   String.fromCharCode(...start.subarray(TAR_AT, TAR_AT + 5)) === 'ustar';
 
-/** Text whatever its bytes: of two bytes a sign where a mark says so, or where every other byte is NUL. */
-function textAt(start: Uint8Array): string {
-  const [first, second] = start;
-  const encoding =
-    (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
-      ? 'utf-16le'
-      : (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
-        ? 'utf-16be'
-        : 'utf-8';
-  return new TextDecoder(encoding).decode(start).trimStart();
-}
+/** Which encoding of Unicode a text has: two bytes a sign where a mark says so, or where every other byte is NUL. */
+export const detectUnicode = ([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' =>
+  (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
+    ? 'utf-16le'
+    : (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
+      ? 'utf-16be'
+      : 'utf-8';
 
 /** @throws TableError for a file that is empty, or of a kind that holds no table */
 function refuseOthers(start: Uint8Array, where: string): void {
@@ -67,7 +63,7 @@ export function detectKind(start: Uint8Array, where: string): Kind {
 /** Is the text JSON? @throws TableError for pages of the web, and where an archive held no text */
 export function textKind(start: Uint8Array, where: string): 'json' | 'text' {
   refuseOthers(start, where);
-  const text = textAt(start);
+  const text = new TextDecoder(detectUnicode(start)).decode(start).trimStart();
   if (text.startsWith('<')) {
     if (/<table|urn:schemas-microsoft-com:office/i.test(text) || /\.xls$/i.test(where))
       throw new TableError(
