@@ -66,8 +66,6 @@ export default function Search(): ReactNode {
   const search = loaded.status === 'ready' ? loaded.value : null;
   const result = useMemo(() => (search && query ? search(query) : null), [search, query]);
   const groups = useMemo(() => (result ? listBest(result) : []), [result]);
-  const [older, setOlder] = useState(false);
-  const hasOlder = result?.hits.some((hit) => hit.older.length > 0) ?? false;
 
   return (
     <>
@@ -104,13 +102,7 @@ export default function Search(): ReactNode {
         <Notes notes={result?.notes} />
         {query && !search && <Waiting failed={loaded.status === 'failed'} onRetry={retry} />}
       </div>
-      {hasOlder && (
-        <label className={styles.older}>
-          <input type="checkbox" checked={older} onChange={({ target }) => setOlder(target.checked)} />
-          也列出舊版本裡寫法不同的說明
-        </label>
-      )}
-      {groups.length > 0 && <SearchResults className="mt2 inked" groups={groups} older={older} />}
+      {groups.length > 0 && <SearchResults className="mt2 inked" groups={groups} />}
       {groups.length === 0 && (!query || result) && (
         <div className={styles.help}>
           <Help

@@ -66,12 +66,11 @@ const paths = (query: string) => search(query).hits.map((h) => h.entry.path);
 describe('createSearch', () => {
   it.each(CASES.first)('%s', (query, path) => expect(paths(query)[0]).toBe(path));
 
-  it('shows the newest version and leads to the older ones that say something else', () => {
+  it('shows the newest version alone', () => {
     const { hits } = search('月租金');
     const found = hits.filter((h) => h.entry.group === 'columns#c-monthly_price');
     expect(found).toHaveLength(1);
     expect(found[0]?.entry.version).toBe('0.3');
-    expect(found[0]?.older).toEqual([{ version: '0.1', path: '/about-data-set/0.1/#c-monthly_price' }]);
   });
 
   it('leads to the definition of a column, unless a version is asked for', () => {

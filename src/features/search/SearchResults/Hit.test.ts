@@ -18,7 +18,6 @@ function hitWith(text: string, piece: string, path = '/'): SearchHit {
     to: path,
     title: [],
     excerpt: [{ text: piece, hit: false }],
-    older: [],
   } as unknown as SearchHit;
 }
 

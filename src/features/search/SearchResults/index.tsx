@@ -19,12 +19,10 @@ interface Props {
   groups: ResultGroup[];
   /** turns the results into options of a combobox: id of the list and the active place */
   listbox?: { id: string; active: number };
-  /** also the entries of older dataset versions that say something else */
-  older?: boolean;
   className?: string | undefined;
 }
 
-export default function SearchResults({ groups, listbox, older = false, className }: Props): ReactNode {
+export default function SearchResults({ groups, listbox, className }: Props): ReactNode {
   const own = useId();
   const id = listbox?.id ?? own;
   // In a listbox only the input moves between the links; otherwise they are ordinary links.
@@ -84,19 +82,6 @@ export default function SearchResults({ groups, listbox, older = false, classNam
                     >
                       <Hit hit={hit} />
                     </PlainLink>
-                    {older && hit.older.length > 0 && (
-                      <div className={styles.older}>
-                        舊版本的寫法不同：
-                        {hit.older.map(({ version, path }, nth) => (
-                          <span key={path}>
-                            {nth > 0 && <span aria-hidden="true">、</span>}
-                            <PlainLink to={path} aria-label={`${hit.entry.title}，資料集版本${version}`}>
-                              {version}
-                            </PlainLink>
-                          </span>
-                        ))}
-                      </div>
-                    )}
                   </li>
                 );
               })}

@@ -13,7 +13,7 @@ import { scorePeriods } from './score';
 import { buildTextIndex } from './textIndex';
 import type { SearchEntry, SearchHit, SearchResult } from './types';
 import { isHan } from './tokenise';
-import { newer, toUnits, type Unit } from './units';
+import { toUnits, type Unit } from './units';
 
 /** A ready search. Never throws, whatever is typed. */
 type Search = (query: string, today?: Date) => SearchResult;
@@ -62,12 +62,7 @@ export async function createSearch(
   const different = units.map((unit) => unit.entry);
   const groups = groupBy(different, ({ group }) => group);
   const source = { units, index: await buildTextIndex(different), correct: toCorrector(units) };
-  const inGroup = (entry: SearchEntry) => (entry.group && groups.get(entry.group)) || [entry];
-  const olderThan = (entry: SearchEntry) =>
-    inGroup(entry)
-      .filter((other) => newer(entry, other) < 0)
-      .map(({ version, path }) => ({ version, path }));
-  const findNewest = (entry: SearchEntry) => inGroup(entry)[0];
+  const findNewest = (entry: SearchEntry) => (entry.group && groups.get(entry.group)?.[0]) || entry;
   const published = entries.flatMap(({ period }) => period ?? []);
 
   return (query, today = new Date()) => {
@@ -112,7 +107,6 @@ export async function createSearch(
         score,
         title: highlight(entry.title, marked),
         excerpt: findExcerpt(entry.text, marked),
-        older: olderThan(entry),
       };
     });
     return { hits, notes: [...remarks] };

@@ -35,8 +35,6 @@ export interface SearchHit {
   score: number;
   title: TextPart[];
   excerpt: TextPart[];
-  /** the same in older dataset versions, each newest one of those that say something else */
-  older: { version: string; path: string }[];
 }
 
 export interface SearchResult {
