@@ -276,6 +276,13 @@ export const PAGE_KINDS: readonly string[] = [
   '/no-such-page/',
 ];
 
+/** Pages made of one template, from the catalogue or from a writer's text: they differ in their content alone. */
+const OF_A_TEMPLATE = /^\/(?:download|differences|codes|blog\/tag|blog\/post|about-data-set|recipes)\/./;
+
+/** Is a page the only one of its kind, or the one that stands for a template? A daily run opens the others as well. @param address path with its slash, and a query where there is one */
+export const isKind = (address: string): boolean =>
+  !OF_A_TEMPLATE.test(address) || PAGE_KINDS.includes(address);
+
 /** Every address, without trailing slash except the home page and the pages of single files. */
 export const PATHS: readonly string[] = [
   ...PAGES.map((page) => page.path),

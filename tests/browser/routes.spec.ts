@@ -1,8 +1,6 @@
-import { FILE_SETS, FIXED_ROUTES, PAGE_KINDS, POST_SLUGS, SAMPLE_FILES, UNLISTED_ROUTES } from '../routes';
-import { attribute, builtPage, elementsIn } from '../support/builtPages';
-import { firstAndSome, splitIntoGroups } from 'rental-data/testing/full';
+import { FIXED_ROUTES, isKind, POST_SLUGS, UNLISTED_ROUTES } from '../routes';
+import { firstAndSome, isFull, splitIntoGroups } from 'rental-data/testing/full';
 import { RECORD, titleOfSet } from 'rental-data/testing/record';
-import { coveringSample, type Candidate, kindsIn } from '../support/sample';
 import { expect, hydrated, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
 import { shapeDifference } from '../support/walk/inPage';
@@ -25,81 +23,24 @@ const ALL_STOPS: readonly Omit<Stop, 'depth'>[] = [
   { address: '/no-such-page/', status: 404, title: '找不到這一頁' },
 ];
 
-/** Pages made of one template, from the catalogue or from a writer's text: hundreds that differ in their content alone. */
-const OF_A_TEMPLATE = /^\/(?:download|differences|codes|blog\/tag|blog\/post)\/./;
-/** These, and the few of other templates, of which every one is visited. */
-const LIKE_OTHERS = new RegExp(`${OF_A_TEMPLATE.source}|^/(?:about-data-set|recipes)/.`);
-
-/** Pages of templates that are always opened: one stands for its kind, others were chosen by hand. */
-const ALWAYS = [
-  ...SAMPLE_FILES.map(withSlash),
-  ...PAGE_KINDS.filter((address) => OF_A_TEMPLATE.test(address)),
-];
-
-/** What is on a page, and of a file its granularity, variant, dataset version and state of the rows; how they meet is left to the daily run. */
-function candidate(address: string): Candidate {
-  const elements = [...elementsIn(builtPage(address.replace(/\?.*/, '')))];
-  const kinds = new Set(
-    elements.filter(({ tagName }) => tagName === 'main').flatMap((main) => [...kindsIn(main)]),
-  );
-  const set = FILE_SETS.find(({ path }) => withSlash(path) === address);
-  if (set) {
-    const state = elements.map((element) => attribute(element, 'data-verdict')).find(Boolean);
-    for (const value of [set.granularity, set.variant, set.version, state ?? '']) kinds.add(value);
-  }
-  return { address, kinds };
-}
-
-/** Pages of templates that a run opens (the daily one of .github/workflows/full.yml opens all); which ones, every worker learns from the first process that asks. */
-function chosenPages(): ReadonlySet<string> {
-  if (process.env['TEST_SAMPLE'] === undefined) {
-    const built = ALL_STOPS.filter(({ status }) => status === undefined).map(({ address }) => address);
-    const addresses = built.filter((address) => OF_A_TEMPLATE.test(address));
-    const visited = [...ALWAYS, ...built.filter((address) => !addresses.includes(address))];
-    process.env['TEST_SAMPLE'] = JSON.stringify([
-      ...ALWAYS,
-      ...coveringSample(addresses.map(candidate), visited.map(candidate)),
-    ]);
-  }
-  return new Set(JSON.parse(process.env['TEST_SAMPLE']) as string[]);
-}
-
-const chosen = process.env['TEST_FULL'] ? null : chosenPages();
-
 /** The page of a file has most of what is coloured: it is judged in both colours every day. */
 const KIND_OF_FILE = '/download/2026-04/raw/';
 
-/** One page of each template stands for its kind. */
-const isKind = (address: string): boolean => !LIKE_OTHERS.test(address) || PAGE_KINDS.includes(address);
+const kinds = ALL_STOPS.filter(({ address }) => isKind(address));
 
 /** Pages of a kind of which axe judges the dark colours, of all others the light ones: half, another half from day to day. */
-const kinds = ALL_STOPS.map(({ address }) => address).filter(isKind);
-const inDark = new Set(
-  firstAndSome([KIND_OF_FILE, ...kinds.filter((one) => one !== KIND_OF_FILE)], Math.floor(kinds.length / 2)),
-);
+const others = kinds.map(({ address }) => address).filter((address) => address !== KIND_OF_FILE);
+const inDark = new Set(firstAndSome(others, Math.floor(others.length / 2)));
 
-/** Of pages like others every second one is looked at in the wide window, the rest in the narrow one. */
-function chooseDepth(address: string, place: number): Stop['depth'] {
-  if (chosen === null || address === KIND_OF_FILE) return 'all';
-  if (isKind(address)) return inDark.has(address) ? 'dark' : 'kind';
-  return place % 2 === 0 ? 'narrow' : 'wide';
-}
+const chooseDepth = (address: string): Stop['depth'] =>
+  isFull || address === KIND_OF_FILE ? 'all' : inDark.has(address) ? 'dark' : 'kind';
 
-const candidates = ALL_STOPS.filter(
-  ({ address }) => !chosen || !OF_A_TEMPLATE.test(address) || chosen.has(address),
-);
-const alike = candidates.map(({ address }) => address).filter((address) => !isKind(address));
-/** A quarter of those like others, another one from day to day. */
-const visitedAlike = firstAndSome(alike, Math.floor(alike.length / 4));
-
-const STOPS = candidates
-  .filter(({ address }) => isKind(address) || visitedAlike.includes(address))
-  .map((stop, place) => ({ ...stop, depth: chooseDepth(stop.address, place) }));
+const STOPS = (isFull ? ALL_STOPS : kinds).map((stop) => ({ ...stop, depth: chooseDepth(stop.address) }));
 
 /** One context for so many pages; few enough that two workers finish together. */
 const GROUP = 8;
 
-const visit = chosen ? 'pages of every kind' : 'every page';
+const visit = isFull ? 'every page' : 'a page of every kind';
 test.describe(`${visit}, opened once with scripts and once without`, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

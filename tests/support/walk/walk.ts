@@ -36,10 +36,10 @@ export interface Stop {
   until?: RegExp;
   /**
    * How much is asked: of a page of each `kind`, all rules of axe at the narrow width and whether more than its colours differs there; where
-   * it is to be seen in `dark`, those on colours at the wide one instead, and whether more than these differs at both; of one like others, all rules at the `narrow` or the `wide` one, and nothing without scripts; `all` adds
+   * it is to be seen in `dark`, those on colours at the wide one instead, and whether more than these differs at both; `all` adds
    * rules and schemes.
    */
-  depth: 'narrow' | 'wide' | 'kind' | 'dark' | 'all';
+  depth: 'kind' | 'dark' | 'all';
   /** content that only scripts can know: what was searched for, what this device keeps; without them the page says so */
   scripted?: boolean;
 }
@@ -90,11 +90,8 @@ const difference = (now: readonly string[], before: readonly string[]): string[]
 /** Looks at the page with scripts. @returns its content, and what is wrong */
 async function withScripts(page: Page, { address, status = 200, title, until, depth }: Stop) {
   const faults: string[] = [];
-  const isLikeOthers = depth === 'narrow' || depth === 'wide';
-  const looks = depth === 'narrow' ? [NARROW] : depth === 'wide' ? [WIDE] : [NARROW, WIDE];
-  const [first = NARROW] = looks;
-  await page.setViewportSize({ width: first.width, height: HEIGHT });
-  await page.emulateMedia({ colorScheme: first.all });
+  await page.setViewportSize({ width: NARROW.width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: NARROW.all });
   const requests = watchRequests(page);
   const response = await page.goto(encodeURI(address));
   if (response?.status() !== status) faults.push(`answers with ${response?.status()}`);
@@ -107,19 +104,19 @@ async function withScripts(page: Page, { address, status = 200, title, until, de
     const covered = await page.evaluate(coveredControls, within);
     faults.push(...covered.map((text) => `${where}: ${text}`));
   };
-  for (const { width, all, again } of looks) {
+  for (const { width, all, again } of [NARROW, WIDE]) {
     const judge = async (rules: Rules, colour: Colour) => {
       await turn(page, width, colour);
       faults.push(...(await violations(page, rules)).map((text) => `${width} px, ${colour}: ${text}`));
     };
-    const isSecondLook = width === WIDE.width && !isLikeOthers && depth !== 'all';
+    const isSecondLook = width === WIDE.width && depth !== 'all';
     if (!isSecondLook) await judge(depth === 'dark' ? 'structure' : 'all', all);
     else if (depth === 'dark') await judge('colour', all);
     else await page.setViewportSize({ width, height: HEIGHT });
     const overflow = await page.evaluate(sidewaysOverflow);
     if (overflow > 0) faults.push(`moves sideways by ${overflow} px at ${width} px`);
     await findCovered(`${width} px`, 'body');
-    if (isLikeOthers || (isSecondLook && depth === 'kind')) continue;
+    if (isSecondLook && depth === 'kind') continue;
     // Where nothing but colours differs, the other rules cannot answer differently.
     await settle(page, requests.pending);
     await page.evaluate(shapeDifference, false);
@@ -129,7 +126,6 @@ async function withScripts(page: Page, { address, status = 200, title, until, de
     if (other) faults.push(`${width} px: more than colours differs when ${again}: ${other}`);
   }
   requests.end();
-  if (isLikeOthers) return { faults };
   await page.evaluate(openFolds);
   await findCovered(`${page.viewportSize()?.width} px, folds open`, 'main details');
   return { content: await page.evaluate(readContent), faults };
@@ -181,8 +177,6 @@ function missing(full: Content, plain: Content): string[] {
  */
 export async function findFaults(page: Page, plain: Page, stop: Stop): Promise<string[]> {
   const full = await withScripts(page, stop);
-  // What scripts add is a matter of the template; every page of it is visited by the daily run.
-  if (!full.content) return full.faults.map((fault) => `${stop.address} ${fault}`);
   const bare = await withoutScripts(plain, stop);
   const lacking =
     full.content.heading === bare.content.heading

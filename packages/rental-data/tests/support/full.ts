@@ -4,11 +4,12 @@
  */
 import { seededSample } from './seededSample';
 
-const FULL = Boolean(process.env['TEST_FULL']);
+/** Is this the daily run, or `npm test -- --full`? */
+export const isFull = Boolean(process.env['TEST_FULL']);
 const SEED = process.env['TEST_SEED'] ?? new Date().toISOString().slice(0, 10);
 
 /** Values for a full run only. */
-export const inFull = <Value>(...values: readonly Value[]): readonly Value[] => (FULL ? values : []);
+export const inFull = <Value>(...values: readonly Value[]): readonly Value[] => (isFull ? values : []);
 
 /** The first of some values and so many others, which differ from day to day; all of them in a full run. */
 export function firstAndSome<Value>(
@@ -16,7 +17,7 @@ export function firstAndSome<Value>(
   count: number,
   toName: (value: Value) => string = String,
 ): readonly Value[] {
-  if (FULL) return values;
+  if (isFull) return values;
   const chosen = new Set(seededSample(values.slice(1).map(toName), count, SEED));
   return values.filter((value, index) => index === 0 || chosen.has(toName(value)));
 }
@@ -24,7 +25,7 @@ export function firstAndSome<Value>(
 /** One of some values, another one from day to day; all of them in a full run. */
 export function oneADay<Value>(values: readonly Value[]): readonly Value[] {
   const [chosen] = seededSample(values.map(String), 1, SEED);
-  return FULL ? values : values.filter((value) => String(value) === chosen);
+  return isFull ? values : values.filter((value) => String(value) === chosen);
 }
 
 /** Pages to be looked at in one context, so many in each: it takes as long to open as a page does, and keeps what pages share. */
