@@ -3,7 +3,7 @@
  * bear: large text, wide spacing, small windows, coarse fingers, no motion.
  */
 import { PAGE_KINDS, RECIPES } from '../routes';
-import { firstAndSome, oneADay, splitIntoGroups, inFull } from 'rental-data/testing/full';
+import { oneADay, splitIntoGroups, inFull } from 'rental-data/testing/full';
 import { answered, expect, test } from '../support/test';
 import { findLost } from '../support/walk/adapt';
 import { openFolds } from '../support/walk/inPage';
@@ -39,14 +39,14 @@ function listLooks(
   ];
 }
 
-/** Pages with long sentences, besides one of each kind. */
-const MORE = [
+/** Pages with long sentences: in a full run, besides one of each kind. */
+const MORE = inFull(
   '/compare/?a=2019&b=2023',
   '/download/2021-10/raw/',
   '/download/2023/deduplicated/',
   '/blog/post/data-issue-2019-03/',
   '/blog/post/data-issue-2021-00/',
-];
+);
 
 const recipes = Object.keys(RECIPES).map((name) => `/recipes/${name}/`);
 
@@ -62,7 +62,7 @@ const CHECKS = [
 /** All of them in one call, which costs as much as one of them does. */
 const ALL_CHECKS = `[${CHECKS.map((check) => `...(${String(check)})().map((fault) => '${check.name}: ' + fault)`).join()}]`;
 
-const ADDRESSES = [...new Set([...PAGE_KINDS, ...MORE, ...firstAndSome(recipes, 2)])];
+const ADDRESSES = [...new Set([...PAGE_KINDS, ...MORE, ...inFull(...recipes)])];
 
 for (const addresses of splitIntoGroups(ADDRESSES, 4)) {
   test(`${addresses.join(' ')} divide no word, cut nothing off, and lose nothing in small windows`, async ({
