@@ -7,10 +7,13 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { copySite } from '../../scripts/lib/copy-site.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
+import { isFull } from 'rental-data/testing/full';
 
 let stop: (() => Promise<void>) | undefined;
 // Not at the end of the test, which is not reached when its time runs out.
 test.afterEach(() => stop?.());
+
+test.skip(!isFull, 'Bundles the whole site: every day, and by npm test -- --full.');
 
 test('while writing, islands work and changes show at once', async ({ page }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'dev-'));

@@ -4,21 +4,16 @@
  * what they set is ignored, from the beginning or from a click on. The reader has at least what was served, and a link leads on to all of the page behind it, frame included.
  */
 import type { Browser } from '@playwright/test';
-import { firstAndSome, inFull } from 'rental-data/testing/full';
+import { isFull } from 'rental-data/testing/full';
 import { lossInWords, recording, spotName, SPOTS, type Spot } from '../support/survival/cases';
 import { visit } from '../support/survival/chromium';
 import { casesAt, type Case, type Visit } from '../support/survival/visit';
 import { expect, siteUrl, test } from '../support/test';
 
-/** Into how many tests the cases are divided: a full run has more than a thousand. A quick run has one, since each begins with the usual visits. */
-const PARTS = inFull(0).length > 0 ? 32 : 1;
-/** How many cases a quick run tries, of files and of functions. */
-const TRIED = { files: 4, functions: 6 };
+/** Into how many tests the cases are divided. */
+const PARTS = 32;
 /** How many cases are tried side by side: most of the time they wait. */
 const LANES = 2;
-/** The pages and links that are tried: a quick run takes some. */
-const PLACES = firstAndSome(SPOTS, 2, spotName);
-
 /** Does something with each value, a few side by side. */
 async function withEach<T, R>(values: readonly T[], act: (value: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
@@ -35,7 +30,7 @@ let usual: Promise<Map<Spot, Visit>> | undefined;
 /** What is seen in each place where nothing is broken: which files it asks for, and which functions it reads. */
 const usualVisits = (browser: Browser): Promise<Map<Spot, Visit>> =>
   (usual ??= (async () => {
-    const visits = await withEach(PLACES, async (spot) => {
+    const visits = await withEach(SPOTS, async (spot) => {
       const found = await visit(browser, siteUrl(), spot, { script: recording() });
       expect(found.after, spotName(spot)).not.toBeNull();
       return [spot, found] as const;
@@ -43,13 +38,12 @@ const usualVisits = (browser: Browser): Promise<Map<Spot, Visit>> =>
     return new Map(visits);
   })());
 
-/** Tries the cases of one part; other ones each day in a quick run. */
+/** Tries the cases of one part. */
 async function tryOut(browser: Browser, kind: 'functions' | 'files', part: number) {
   const visits = await usualVisits(browser);
   const all: readonly Case[] = casesAt(visits)[kind];
   if (kind === 'functions') expect(all.length).toBeGreaterThan(200);
-  const chosen = firstAndSome(all, TRIED[kind], ({ name }) => name);
-  const cases = chosen.filter((_, index) => index % PARTS === part);
+  const cases = all.filter((_, index) => index % PARTS === part);
   const losses = await withEach(cases, async ({ name, spot, fault }) => {
     const known = visits.get(spot);
     if (!known) throw new Error(`Nobody has been at ${spotName(spot)}`);
@@ -62,6 +56,8 @@ async function tryOut(browser: Browser, kind: 'functions' | 'files', part: numbe
   });
   expect(lost).toEqual([]);
 }
+
+test.skip(!isFull, 'Tries more than a thousand cases: every day, and by npm test -- --full.');
 
 for (let part = 0; part < PARTS; part++) {
   test(`functions that are missing, throw or lie, and files that do not come as they should, take nothing away, ${part + 1}`, async ({

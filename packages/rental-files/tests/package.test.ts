@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import 'zod';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inFull } from 'rental-data/testing/full';
+import { isFull } from 'rental-data/testing/full';
 
 const HOME = 'packages/rental-files';
 const SAMPLE = '[202604][CSV][Raw] TW-Rental-Data.zip';
@@ -18,9 +18,6 @@ const examples = async (name: string) =>
   [...(await readFile(path.join(HOME, name), 'utf8')).matchAll(/```js\n(.*?)```\n\n```text\n(.*?)```/gs)].map(
     ([, code = '', text = '']) => ({ code, text }),
   );
-
-/** What Node's way of finding modules finds, that of bundlers finds too. */
-const RESOLUTIONS = ['nodenext', ...inFull('bundler')];
 
 const execute = promisify(execFile);
 let folder = '';
@@ -58,7 +55,8 @@ const command = (...argv: string[]) =>
     (error: unknown) => error as { code: number; stdout: string; stderr: string },
   );
 
-describe('the packed package', () => {
+// Compiles and packs for half a minute: every day, and by npm test -- --full.
+describe.runIf(isFull)('the packed package', () => {
   it('brings its licence, its descriptions, and no source', async () => {
     const names = await readdir(path.join(folder, 'node_modules/rental-files'), { recursive: true });
     expect(names).toEqual(expect.arrayContaining(['LICENSE', ...READMES, 'catalogue.json', 'index.js']));
@@ -99,7 +97,7 @@ describe('the packed package', () => {
     expect(Object.keys(built).sort()).toEqual(Object.keys(await import('rental-files')).sort());
   });
 
-  it.each(RESOLUTIONS)('has types under the resolution of modules of %s', async (resolution) => {
+  it.each(['nodenext', 'bundler'])('has types under the resolution of modules of %s', async (resolution) => {
     const use =
       "import { readRows, type Verified } from 'rental-files';\nimport { openFile } from 'rental-files/disk';\n";
     const body = 'readRows(await openFile(file), catalogue)';

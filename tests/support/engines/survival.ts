@@ -6,7 +6,7 @@ import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPagesServer } from '../../../scripts/lib/pages-server.mjs';
 import { ask } from '../changedServer';
-import { firstAndSome, inFull } from 'rental-data/testing/full';
+import { isFull } from 'rental-data/testing/full';
 import {
   givenUpAfter,
   linkSelectors,
@@ -32,12 +32,8 @@ import {
 import type { Tour } from './tour';
 import type { Plain, Visitor } from './visitor';
 
-/** Into how many tests the cases are divided: a full run has more than a thousand. */
-const PARTS = inFull(0).length > 0 ? 12 : 1;
-/** How many cases a quick run tries, besides the first one. */
-const TRIED = { functions: 3, files: 1 };
-/** The pages and links that are tried: a quick run takes some. */
-const PLACES = firstAndSome(SPOTS, 1, spotName);
+/** Into how many tests the cases are divided. */
+const PARTS = 12;
 
 /** Where the page around the visited one stands. */
 const AROUND = '/__around__/';
@@ -220,7 +216,8 @@ async function visit(site: Site, visitor: Visitor, spot: Spot, fault: Fault, usu
 }
 
 export function survival(tour: () => Tour): void {
-  describe('where something breaks', () => {
+  // More than a thousand cases: every day, and by npm test -- --full.
+  describe.runIf(isFull)('where something breaks', () => {
     let site: Site;
     const usual = new Map<Spot, Visit>();
 
@@ -228,7 +225,7 @@ export function survival(tour: () => Tour): void {
       site = await serveBroken();
       const { visitor } = tour();
       await visitor.resize(1280, 800);
-      for (const spot of PLACES) {
+      for (const spot of SPOTS) {
         const found = await visit(site, visitor, spot, { script: recording() });
         expect(found.after, spotName(spot)).not.toBeNull();
         usual.set(spot, found);
@@ -259,9 +256,9 @@ export function survival(tour: () => Tour): void {
     )('broken %s take nothing away, %d', async ([kind, part], { annotate }) => {
       const all = casesAt(usual);
       expect(all.functions.length).toBeGreaterThan(150);
-      const cases = firstAndSome(all[kind], TRIED[kind], ({ name }) => name);
       const losses: string[] = [];
-      for (const one of cases.filter((_, index) => index % PARTS === part)) losses.push(await lossAt(one));
+      for (const one of all[kind].filter((_, index) => index % PARTS === part))
+        losses.push(await lossAt(one));
       const lost = losses.filter(Boolean);
       await annotate(`${losses.length} of ${all[kind].length} tried, ${lost.length} lost`, 'cases');
       expect(lost).toEqual([]);
