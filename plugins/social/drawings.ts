@@ -15,7 +15,7 @@ import {
   VARIANT_NAME,
   parseYear,
 } from 'rental-data';
-import { coverageMap, coverFigure, marked, yearStrip, type Box } from './figures';
+import { coverageMap, coverFigure, marked, monthBars, yearStrip } from './figures';
 import {
   COLOURS,
   drawn,
@@ -58,54 +58,32 @@ const TITLE_SIZES = [92, 80, 72, 64, 56, 48, 42];
 /** Two lines of a title leave room for sentences above a figure only so small; one line may have any size. */
 const SMALL = 48;
 
-export const BESIDE: Box = { x: 560, y: 176, width: RIGHT - 560, height: 400 };
-export const BELOW: Box = { x: MARGIN, y: 414, width: RIGHT - MARGIN, height: 176 };
-
-export interface Subject {
+interface PageWords {
   title: string;
-  description?: string;
-  count?: readonly [number: number, unit: string];
-  /** lines at the lower edge, some behind the mark of a state */
-  facts?: readonly (string | readonly [MarkState, string])[];
-  figure: Part;
-  /** the figure stands below a title of at most so many lines, not beside it */
-  below?: 1 | 2;
-  alt: string;
+  description: string;
+  isEnglish: boolean;
 }
 
-export function drawPage(framed: Part, subject: Subject, measure: Measure): Drawing {
-  const { title, description = '', count, facts = [], figure, below, alt } = subject;
-  const width = below ? RIGHT - MARGIN : 430;
-  const isLong = below && measureWidth(title, true, measure) * SMALL > width;
-  const head = block(
-    title,
-    below ? 178 : 186,
-    {
-      width,
-      lines: below ? (isLong ? below : 1) : 4,
-      sizes: isLong ? TITLE_SIZES.filter((size) => size <= SMALL) : TITLE_SIZES,
-      bold: true,
-    },
-    measure,
-  );
-  const room = { width, lines: below ? 2 : 5, sizes: [30, 27, 25], bold: false };
-  const sentences = description ? [block(description, head.bottom + 36, room, measure, GREY, 1.55).part] : [];
-  const lowest = 566 - Math.max(0, facts.length - 1) * 54;
-  const lines = facts.map((fact, index): Part => {
-    const y = lowest + index * 54;
-    return typeof fact === 'string'
-      ? labelled(text(fact, MARGIN, y, 30, GREY))
-      : marked(...fact, MARGIN, y, 36);
-  });
-  const number = (): Part => {
-    if (!count) return labelled();
-    const y = facts.length > 0 ? lowest - 54 : 562;
-    const words = String(count[0]);
-    const after = MARGIN + measureWidth(words, true, measure) * 84 + 14;
-    const large = text(words, MARGIN, y, 84, { bold: true, colour: COLOURS.green });
-    return labelled(large, text(count[1], after, y, 34, GREY));
+/** Any page: its title, what it is about, and below them the rows of every month. */
+export function drawPage(
+  framed: Part,
+  { title, description, isEnglish }: PageWords,
+  { months, scale }: Pick<FileFacts, 'months' | 'scale'>,
+  measure: Measure,
+): Drawing {
+  const width = RIGHT - MARGIN;
+  const isLong = measureWidth(title, true, measure) * SMALL > width;
+  const sizes = isLong ? TITLE_SIZES.filter((size) => size <= SMALL) : TITLE_SIZES;
+  const head = block(title, 178, { width, lines: isLong ? 2 : 1, sizes, bold: true }, measure);
+  const room = { width, lines: 2, sizes: [30, 27, 25], bold: false };
+  const sentences = block(description, head.bottom + 36, room, measure, GREY, 1.55);
+  const bars = monthBars(months, { x: 0, y: HEIGHT - 214, width: WIDTH, height: 180 }, scale);
+  return {
+    ...together(framed, head.part, sentences.part, drawn(bars)),
+    alt: isEnglish
+      ? `${title}: ${description} Below, the number of rows of each month.`
+      : `${title}：${description}下方是每個月的列數。`,
   };
-  return { ...together(framed, head.part, ...sentences, number(), ...lines, figure), alt };
 }
 
 export function drawHome(states: string, host: string, catalogue: Catalogue): Drawing {

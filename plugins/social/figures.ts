@@ -1,9 +1,7 @@
 /** What pictures show of the data, each figure in its box. Bars have the states of rows as on the coverage map: full, hatched, crossed. */
 import {
-  type Catalogue,
   type CoverageMapData,
   type Granularity,
-  listLifelines,
   type MarkState,
   type MonthBar,
   type RowState,
@@ -29,9 +27,9 @@ import {
   type Label,
   type Part,
 } from './frame';
-import { fit, measureWidth, type Measure } from './lines';
+import { measureWidth, type Measure } from './lines';
 
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;
@@ -152,65 +150,6 @@ export function coverageMap(data: CoverageMapData, { x, y, width, height }: Box)
   return { shapes: shapes.join(''), labels };
 }
 
-interface Lane {
-  version: string;
-  faint?: boolean;
-  /** another version: columns that it lacks are drawn dark */
-  against?: string;
-}
-
-/** Columns over the dataset versions: a row for each version, a stroke for each column, a thin line where it lacks the column. */
-export function columnLanes(catalogue: Catalogue, lanes: readonly Lane[], box: Box): Part {
-  const columns = listLifelines(catalogue);
-  const head = 76;
-  const step = (box.width - head) / columns.length;
-  const tall = Math.min(74, box.height / lanes.length);
-  const row = tall * 0.73;
-  const lacks = (life: string, name?: string) =>
-    life[catalogue.versions.findIndex(({ version }) => version === name)] === '-';
-  return together(
-    ...lanes.map(({ version, against, faint = false }, index): Part => {
-      const y = box.y + index * tall;
-      const strokes = columns.map(({ life }, place) => {
-        const x = box.x + head + place * step;
-        if (lacks(life, version)) return rect(x, y + row - 2, step - 2, 2, COLOURS.line, { opacity: 0.6 });
-        const fill = lacks(life, against) ? COLOURS.ink : COLOURS.bar;
-        return rect(x, y, step - 2, row, fill, faint ? { opacity: 0.32 } : {});
-      });
-      const colour = faint ? COLOURS['ink-2'] : COLOURS.ink;
-      const name = text(version, box.x, y + row / 2 + 11, 30, { bold: !faint, colour });
-      return { shapes: strokes.join(''), labels: [name] };
-    }),
-  );
-}
-
-/** @param codes each with what stands before its label: a code, or a count with its unit */
-export function codeList(
-  codes: readonly { code: number | string; label: string }[],
-  box: Box,
-  measure: Measure,
-): Part {
-  const columns = codes.length > 24 ? 3 : codes.length > 8 ? 2 : 1;
-  const rows = Math.min(Math.ceil(codes.length / columns), columns === 3 ? 13 : 12);
-  const step = Math.min(84, box.height / rows);
-  const wide = box.width / columns;
-  const size = Math.min(42, step * 0.62);
-  const shown = codes.slice(0, rows * columns);
-  const digits = size * Math.max(...shown.map(({ code }) => measureWidth(String(code), true, measure)));
-  const width = wide - digits - size * 0.6 - 16;
-  const labels = shown.flatMap(({ code, label }, index) => {
-    const left = box.x + Math.floor(index / rows) * wide + digits;
-    const y = box.y + size * 0.9 + (index % rows) * step;
-    const fitting = fit(label, { width, lines: 1, sizes: [size, size * 0.86], bold: false }, measure);
-    return [
-      text(String(code), left, y, size, { bold: true, colour: COLOURS.green, anchor: 'end' }),
-      text(fitting.lines[0] ?? '', left + size * 0.6, y, fitting.size),
-    ];
-  });
-  const edge = line(box.x - 40, box.y, box.x - 40, box.y + box.height, COLOURS.rule, { 'stroke-width': 2 });
-  return together(drawn(edge), labelled(...labels));
-}
-
 const TONES: Record<CoverTone, Record<string, string | number>> = {
   bar: { fill: COLOURS.bar },
   marked: { fill: COLOURS['amber-mark'] },
@@ -248,18 +187,4 @@ export function coverFigure(cover: CoverProp, x: number, y: number, scale: numbe
       size: label.size * scale,
     })),
   };
-}
-
-export function coverGrid(covers: readonly CoverProp[], { x, y, width }: Box, measure: Measure): Part {
-  const gap = 16;
-  const wide = (width - gap) / 2;
-  const tall = wide * (9 / 16);
-  return together(
-    ...covers.slice(0, 4).map((cover, index) => {
-      const left = x + (index % 2) * (wide + gap);
-      const top = y + Math.floor(index / 2) * (tall + gap);
-      const ground = drawn(rect(left, top, wide, tall, COLOURS['green-ground']));
-      return together(ground, coverFigure(cover, left, top, wide / 640, measure));
-    }),
-  );
 }

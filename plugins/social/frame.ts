@@ -32,7 +32,6 @@ const NAMES = [
   'paper',
   'ink',
   'ink-2',
-  'rule',
   'line',
   'green',
   'bar',
