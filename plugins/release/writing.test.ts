@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sha256 } from '@site/plugins/files';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
+import { firstAndSome, inFull } from 'rental-data/testing/full';
 import { makeTable } from 'rental-data/testing/tables';
 import { temporarySite, type TemporarySite } from 'rental-data/testing/temporary-site';
 import { zipsAt } from 'rental-files/disk';
@@ -85,7 +86,7 @@ const seen = async (site: TemporarySite): Promise<string> =>
 
 it.each([
   { how: 'kill', ends: 'SIGKILL', least: 8, found: ['after', 'before', 'between'] },
-  { how: 'EPERM', ends: 1, least: 4, found: ['before', 'between'] },
+  ...inFull({ how: 'EPERM', ends: 1, least: 4, found: ['before', 'between'] }),
 ])('is whole after the next run, and never read in halves, wherever $how ends it', async (broken) => {
   const made = await siteWithZip();
   const untouched = await seen(made.site);
@@ -163,7 +164,7 @@ it('leaves a link a link, and files to those who may read them', async () => {
 });
 
 it('leaves the catalogue untouched on a full disk, and says so', async () => {
-  for (const at of [1, 2, 4, 5]) {
+  for (const at of firstAndSome([1, 2, 4, 5], 1)) {
     const made = await siteWithZip();
     const files = await made.site.files();
     const { end, output } = await run(made, { at, how: 'ENOSPC' });
@@ -173,7 +174,7 @@ it('leaves the catalogue untouched on a full disk, and says so', async () => {
 });
 
 it('leaves the catalogue untouched where it can only be read, and says so without a stack', async () => {
-  for (const at of [1, 2, 5]) {
+  for (const at of firstAndSome([5, 1, 2], 0)) {
     const made = await siteWithZip();
     const files = await made.site.files();
     const { end, output } = await run(made, { at, how: 'EROFS', alone: at === 5 });
