@@ -63,6 +63,7 @@ const config: KnipConfig = {
     // Aliases of Docusaurus and of plugins/pages for generated files and for modules of their own.
     '@generated/.*',
     '@theme/.*',
+    '@theme-original/.*',
   ],
   // The engines' tools come from the system.
   ignoreBinaries: ['Xvfb', 'xdotool', 'WebKitWebDriver'],

@@ -29,6 +29,7 @@ test('a site with the stock theme is HTML: an island answers, clicks insert page
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
   const main = page.locator('main');
+  const section = page.locator('.navbar__link--active');
   await page.goto('/docs/');
   await hydrated(page);
   expect(scripts.filter((name) => name.startsWith('react.'))).toEqual([]);
@@ -36,6 +37,7 @@ test('a site with the stock theme is HTML: an island answers, clicks insert page
   await page.getByRole('link', { name: 'Kettle' }).click();
   const cups = main.getByRole('button');
   await expect(cups).toHaveText('2 cups');
+  await expect(section).toHaveCount(0);
   await cups.click();
   await expect(cups).toHaveText('3 cups');
   await main.getByRole('link', { name: 'First use' }).click();
@@ -48,6 +50,7 @@ test('a site with the stock theme is HTML: an island answers, clicks insert page
   await page.goBack();
   await main.getByRole('link', { name: 'A quieter lid' }).click();
   await expect(page.locator('h1')).toHaveText('A quieter lid');
+  await expect(section).toHaveText('Blog');
   await page.goBack();
   await main.getByRole('link', { name: 'Timer' }).click();
   await expect(main).toContainText('3 minutes');

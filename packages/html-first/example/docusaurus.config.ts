@@ -41,7 +41,13 @@ const config: Config = {
   themeConfig: {
     // The switch of the stock header works with React alone.
     colorMode: { disableSwitch: true },
-    navbar: { title: 'Kettle' },
+    navbar: {
+      title: 'Kettle',
+      items: [
+        { to: '/docs/', label: 'Docs' },
+        { to: '/blog/', label: 'Blog' },
+      ],
+    },
   } satisfies UserThemeConfig,
 };
 
