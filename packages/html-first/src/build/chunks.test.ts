@@ -101,6 +101,16 @@ describe('listAssets', () => {
     expect(listAssets('/docs/', chunks).styles).toEqual(['docs.css', 'list.css', 'katex.css']);
   });
 
+  it('of style sheets with the same content links the last alone', () => {
+    const link = (frame: string, list: string) => {
+      const css = (file: string) => ({ css: [{ file }] });
+      const assets = { ...MANIFEST.assets, '12': css(frame), '3': css(list) };
+      return listAssets('/docs/first', { ...chunks, manifest: { ...chunks.manifest, assets } }).styles;
+    };
+    expect(link('frame.34538fea.css', 'list.34538fea.css')).toEqual(['list.34538fea.css']);
+    expect(link('frame.34538fea.css', 'list.442285c8.css')).toHaveLength(2);
+  });
+
   it('names each file once', () => {
     const { styles, scripts } = listAssets('/download', chunks);
     expect(new Set(styles).size).toBe(styles.length);

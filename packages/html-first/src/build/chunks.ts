@@ -8,6 +8,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { hashIn } from '../worker/whole';
 import { listPageKeys } from './routeTable';
 
 const files = z.array(z.object({ file: z.string() })).optional();
@@ -87,8 +88,11 @@ interface Assets {
 export function listAssets(route: string, chunks: Chunks): Assets {
   const entry = new Set(filesOfChunk('main', chunks));
   const own = filesOfRoute(route, chunks).filter((file) => !entry.has(file));
+  const sheets = own.filter((file) => file.endsWith('.css'));
+  // The bundler writes the styles that two chunks have alike under two names: the later sheet says all of it.
+  const last = new Map(sheets.map((file) => [hashIn(file) || file, file]));
   return {
-    styles: own.filter((file) => file.endsWith('.css')),
+    styles: sheets.filter((file) => last.get(hashIn(file) || file) === file),
     scripts: own.filter((file) => file.endsWith('.js')),
   };
 }
