@@ -9,22 +9,20 @@ export { memoiseSuccess } from './browser/memoiseSuccess';
 export { reloadIfReplaced } from './browser/lostFile';
 export { PageDataContext, useFetchedData } from './browser/pageData';
 export { retryBypassingCache, renew } from './browser/pastCache';
-export { matchParameters, toPath, withoutHash } from './browser/path';
-export { NOT_FOUND_PATH, PayloadError, type RoutePayload } from './browser/payload';
+export { matchParameters, toPath } from './browser/path';
+export { PayloadError, type RoutePayload } from './browser/payload';
 export { replaceAddress } from './browser/replaceAddress';
 export { toScriptJson } from './browser/scriptJson';
 export { findTarget } from './browser/scrollTarget';
-export { hasQuery, reactIsland, type Island, type Start } from './html/islands/types';
+export { hasQuery, reactIsland, type Island } from './html/islands/types';
 export { copyServed, isFirst } from './navigation/firstPage';
 export { whenIdle, whenLoaded } from './navigation/idle';
 export { mayPrefetch } from './navigation/prefetch';
 export { define } from './navigation/registry';
 export { NOT_FOUND, toPageError } from './navigation/pageError';
 export { POSITIONS_KEY } from './navigation/scroll/memory';
-export { ROUTE_ID, type ServedPage } from './navigation/served';
+export { ROUTE_ID } from './navigation/served';
 export {
-  type BrowserPages,
-  type DataLoader,
   type Middleware,
   type PageAttributes,
   type PageError,
@@ -32,5 +30,5 @@ export {
   redirect,
   type RoutePattern,
 } from './navigation/types';
-export type { DataFailedProps, Errors, Frame, Routes, Site } from './site';
+export type { DataFailedProps, Frame } from './site';
 export { cacheName, isCacheInScope, WORKER_FILE } from './worker/names';

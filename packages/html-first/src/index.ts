@@ -5,7 +5,6 @@ export { requireUntyped } from './build/exported';
 export {
   addStartData,
   type Build,
-  type PreparedPage,
   removeMeta,
   type Step,
   STEPS,
@@ -15,5 +14,4 @@ export {
 } from './build/finish';
 export { assertNothingDead, type PageParts } from './build/html/interactive';
 export { default, type Options } from './build/plugin';
-export type { WorkerOptions } from './build/serviceWorker';
 export { shippedFiles } from './build/shippedFiles';

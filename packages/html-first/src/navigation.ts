@@ -6,8 +6,6 @@ import { isPage } from './navigation/routes';
 import { settle } from './navigation/settle';
 import { configureRoutes, type Routes } from './site';
 
-export type { Routes } from './site';
-
 /** Makes what `loadNavigation` gives: the module that is loaded exports it as its default. */
 export function prepareNavigation(routes: Routes): Navigation {
   configureRoutes(routes);

@@ -1,5 +1,5 @@
 /** A finished page, and what the build of a site puts into it. For Node. */
-export { type Element, escaped, ownTag, Page, type ReadMain, tag } from './build/html/page';
+export { escaped, ownTag, Page, type ReadMain, tag } from './build/html/page';
 export { needScripts } from './build/html/inlineScripts';
 export { toPayload, toPayloadFiles } from './build/html/payloads';
 export { OWN_POLICY, type Policy, policyText, REFERRER_POLICY } from './build/html/policy';

@@ -13,7 +13,7 @@ export interface DataFailedProps {
 }
 
 /** Words for what did not come. */
-export interface Errors {
+interface Errors {
   /** says before the content that a page is there as text only. @param broken whether its code came and failed */
   note: (broken?: boolean) => HTMLElement;
   /** says that the data of a page did not come, above its content; loaded with what draws pages */

@@ -17,8 +17,6 @@ import { readServed } from './navigation/served';
 import { guardStartup } from './navigation/startup';
 import { configureSite, type Site } from './site';
 
-export type { Errors, Frame, Site } from './site';
-
 declare global {
   interface Window {
     /** tells the script in the page that its scripts run (build/html/loader/script.js) */

@@ -28,7 +28,7 @@ export interface PageOptions {
   readMain?: ReadMain;
 }
 
-export interface PreparedPage extends PrerenderedFile {
+interface PreparedPage extends PrerenderedFile {
   /** addresses of the style sheets besides the site's own */
   styles: string[];
   /** does it name steps of a route change, or do browsers draw it with React? */

@@ -26,14 +26,13 @@ describe('a page', () => {
   it('takes changes at their places, in the order in which they were made', () => {
     const page = Page.parse(TEXT);
     page.appendToHead('<x>');
-    page.appendToBody('<z>');
     page.appendToHead('<y>');
     page.setAttribute(page.only('main'), 'class', '"&<');
     page.remove(page.only('script'));
     expect(page.toString()).toBe(
       TEXT.replace('content="</head> <main>"></head>', 'content="</head> <main>"><x><y></head>')
         .replace('class=x', 'class="&quot;&amp;&lt;"')
-        .replace('<script>a<b</script></body>', '<z></body>'),
+        .replace('<script>a<b</script></body>', '</body>'),
     );
   });
 
@@ -63,11 +62,11 @@ describe('a page', () => {
 
   it('has copies with changes of their own', () => {
     const page = Page.parse(TEXT);
-    page.appendToBody('<both>');
+    page.appendToHead('<both>');
     const copy = page.copy();
-    copy.appendToBody('<own>');
-    expect(copy.toString()).toContain('<both><own></body>');
-    expect(page.toString()).toContain('<both></body>');
+    copy.appendToHead('<own>');
+    expect(copy.toString()).toContain('<both><own></head>');
+    expect(page.toString()).toContain('<both></head>');
   });
 
   it('tells which part is missing, or there twice', () => {

@@ -5,7 +5,7 @@ import { FRAME_PART } from '../../browser/constants';
 import { findCut, type Cut } from './cut';
 
 type Node = DefaultTreeAdapterMap['node'];
-export type Element = DefaultTreeAdapterMap['element'];
+type Element = DefaultTreeAdapterMap['element'];
 type Place = Token.ElementLocation;
 
 export interface Part {
@@ -34,7 +34,7 @@ export const tag = (name: string, attributes: Readonly<Record<string, string>>):
 export const ownTag = (name: string, attributes: Readonly<Record<string, string>>): string =>
   tag(name, { 'data-rh': 'true', ...attributes });
 
-const ASKED_NAMES = ['html', 'head', 'body', 'main', 'script', 'h1'];
+const ASKED_NAMES = ['html', 'head', 'main', 'script', 'h1'];
 const ASKED_ATTRIBUTES = [FRAME_PART, 'data-layout', 'data-error-status', 'data-error-message', 'data-keep'];
 
 /** Do the steps need this element of the body? Keeping all elements would take many times the memory of the page's text. */
@@ -167,10 +167,6 @@ export class Page {
   get ownHead(): string {
     const marked = this.parts.filter(({ name, attributes }) => attributes.has('data-rh') && name !== 'html');
     return marked.map(({ start, end }) => this.slice(start, end)).join('') + this.#ownHead;
-  }
-
-  appendToBody(markup: string): void {
-    this.insert(this.only('body').contentEnd, markup);
   }
 
   /** Changes the content as was found out when the page was parsed, see {@link ReadMain}. */
