@@ -2,7 +2,7 @@
 import {
   type Classes,
   comparableFor,
-  makeMapClasses,
+  makeClasses,
   PROPERTY_TYPES,
   type StatisticsRow,
 } from 'rental-data/statistics';
@@ -52,7 +52,7 @@ export function toStatisticsRows(
 export function classesFor(files: readonly Counted[], county?: string): Classes {
   const isShown = (code: string): boolean =>
     code.length === 5 || (county !== undefined && code.startsWith(county));
-  return makeMapClasses(
+  return makeClasses(
     files.flatMap((file) => toStatisticsRows(file, isShown)),
     county,
   );

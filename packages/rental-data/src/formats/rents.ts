@@ -104,7 +104,6 @@ export function toRentFiles(catalogue: Catalogue, site: Site): RentFiles | undef
     ),
   });
   const known = areasIn(catalogue);
-  const classes = makeClasses(statistics);
   const withDistricts = new Set(statistics.flatMap(({ county, district }) => (district ? county : [])));
   const districts = [...known.counties.values()]
     .filter(({ county }) => withDistricts.has(county))
@@ -112,7 +111,7 @@ export function toRentFiles(catalogue: Catalogue, site: Site): RentFiles | undef
       ...head('rents-county', site),
       notice: `${RENTS_NOTICE}。`,
       county: { code: county, name: countyName },
-      classes: classes.districts[county] ?? classes.counties,
+      classes: makeClasses(statistics, county),
       periods,
       areas: [...known.districts.values()]
         .filter((area) => area.county === county)
@@ -133,7 +132,7 @@ export function toRentFiles(catalogue: Catalogue, site: Site): RentFiles | undef
       citation: toShortLine(reference),
       page,
       rule: toRule(catalogue),
-      classes: classes.counties,
+      classes: makeClasses(statistics),
       periods: [...byPeriod].map(([period, rows]) => toPeriod(catalogue, period, rows, site)),
       files: {
         counties: resolveAddress(site, FILES.rentsCounties),

@@ -10,7 +10,7 @@ export type RentCell =
   | [...RentPart, perPingN: number]
   | [...RentPart, perPingN: number, perPingQ1: number, perPingMedian: number, perPingQ3: number];
 
-export type CellFigures = Pick<AreaStatistics, 'n' | 'rent' | 'perPingN' | 'perPing'>;
+type CellFigures = Pick<AreaStatistics, 'n' | 'rent' | 'perPingN' | 'perPing'>;
 
 const inOrder = ({ q1, median, q3 }: Quartiles) => [q1, median, q3] as const;
 

@@ -10,12 +10,6 @@ export type Limits = readonly [number, number, number, number, number];
 
 export type Classes = Readonly<Record<PropertyType, Readonly<Record<Measure, Limits>>>>;
 
-export interface ClassSets {
-  counties: Classes;
-  /** of the townships of a county, by its official code; the counties' own where fewer than 8 townships have values */
-  districts: Readonly<Record<string, Classes>>;
-}
-
 /** Fifths, and the top one once more: the dearest area would look like the fifth dearest. */
 const SHARES = [0.2, 0.4, 0.6, 0.8, 0.95];
 const STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000];
@@ -28,10 +22,8 @@ const COUNTS: Record<'counties' | 'districts', Limits> = {
 };
 
 /** The median of a row, or its number of rows; null where the former is left out. */
-export const pickValue = (
-  row: Pick<StatisticsRow, 'n' | 'rent' | 'perPing'>,
-  measure: Measure,
-): number | null => (measure === 'n' ? row.n : (row[measure]?.median ?? null));
+const pickValue = (row: Pick<StatisticsRow, 'n' | 'rent' | 'perPing'>, measure: Measure): number | null =>
+  measure === 'n' ? row.n : (row[measure]?.median ?? null);
 
 /** Five rounded limits of values, each above the one before. */
 export function computeLimits(values: readonly number[]): Limits {
@@ -79,33 +71,17 @@ function findUsed(rows: readonly StatisticsRow[]): readonly StatisticsRow[] {
   return comparable.length > 0 ? comparable : rows;
 }
 
-const ofCounties = (rows: readonly StatisticsRow[]): Classes =>
-  computeClasses(
-    rows.filter((row) => row.county !== '' && row.district === ''),
+/**
+ * Classes of one map: of the counties, or of the townships of a county, whose own they are unless fewer than 8 townships have values.
+ * @param rows of the counties, and of the townships of the county @param county official code
+ */
+export function makeClasses(rows: readonly StatisticsRow[], county?: string): Classes {
+  const used = findUsed(rows);
+  const counties = computeClasses(
+    used.filter((row) => row.county !== '' && row.district === ''),
     'counties',
   );
-
-/**
- * Classes of one map, the same as those of {@link makeClasses}, in a part of their time.
- * @param rows of the counties, and of the townships of the county @param county official code; left out for the map of the counties
- */
-export function makeMapClasses(rows: readonly StatisticsRow[], county?: string): Classes {
-  const used = findUsed(rows);
-  const counties = ofCounties(used);
   if (county === undefined) return counties;
   const own = used.filter((row) => row.county === county && row.district !== '');
   return computeClasses(own, 'districts', counties);
-}
-
-/** Classes of all maps. */
-export function makeClasses(rows: readonly StatisticsRow[]): ClassSets {
-  const used = findUsed(rows);
-  const counties = ofCounties(used);
-  const byCounty = new Map<string, StatisticsRow[]>();
-  for (const row of rows) if (row.county !== '') byCounty.set(row.county, []);
-  for (const row of used) if (row.district !== '') byCounty.get(row.county)?.push(row);
-  const districts = Object.fromEntries(
-    [...byCounty].map(([county, own]) => [county, computeClasses(own, 'districts', counties)]),
-  );
-  return { counties, districts };
 }

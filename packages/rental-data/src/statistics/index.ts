@@ -1,20 +1,8 @@
 /** Statistics of rents by area and type of property: the rule, the rows, their table, and the classes of maps. Pure. */
 export { areasIn, type Areas, WHOLE_COUNTRY } from './areas';
-export { type CellFigures, readRentCell, type RentCell, toRentCell } from './cells';
+export { readRentCell, type RentCell } from './cells';
+export { classifyValue, type Classes, type Limits, makeClasses, type Measure, MEASURES } from './classes';
 export {
-  classifyValue,
-  type Classes,
-  type ClassSets,
-  type Limits,
-  computeLimits,
-  makeClasses,
-  makeMapClasses,
-  type Measure,
-  MEASURES,
-  pickValue,
-} from './classes';
-export {
-  COMPARABLE,
   type Comparable,
   comparableFor,
   FEWEST_ROWS,
