@@ -58,7 +58,6 @@ export {
   touchesRows,
   worsensRows,
 } from './catalogue/reach';
-export type { Code, CodeTable, Column, DataFile, DatasetVersion } from './catalogue/records';
 export {
   columnsOfSet,
   findRelease,
@@ -82,10 +81,15 @@ export {
 } from './catalogue/sets';
 export type {
   Catalogue,
+  Code,
+  CodeTable,
+  Column,
   ColumnSource,
   ColumnSummary,
   Correction,
+  DataFile,
   DataSet,
+  DatasetVersion,
   Draft,
   DwellingFilter,
   Incident,

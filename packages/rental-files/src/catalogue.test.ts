@@ -1,16 +1,13 @@
 import { expectTypeOf, it } from 'vitest';
 import type * as z from 'zod';
-import type { Column, DataFile, DatasetVersion, Catalogue as SiteCatalogue } from 'rental-data';
+import type { Catalogue as SiteCatalogue } from 'rental-data';
 import type { CatalogueJson } from 'rental-data/formats';
-import type { columnSchema, dataFileSchema, profileSchema, versionSchema } from 'rental-data/load';
+import type { profileSchema } from 'rental-data/load';
 import type { Catalogue, PublishedCatalogue } from './catalogue';
 import type { SetProfile } from './table/record';
 
 it('The catalogue of the site and the published one are catalogues of the package.', () => {
   expectTypeOf<SiteCatalogue>().toExtend<Catalogue>();
   expectTypeOf<CatalogueJson>().toExtend<PublishedCatalogue>();
-  expectTypeOf<Column>().toEqualTypeOf<z.output<typeof columnSchema>>();
-  expectTypeOf<DatasetVersion>().toEqualTypeOf<z.output<typeof versionSchema>>();
-  expectTypeOf<DataFile>().toEqualTypeOf<z.output<typeof dataFileSchema>>();
   expectTypeOf<SetProfile>().toEqualTypeOf<z.output<typeof profileSchema>>();
 });

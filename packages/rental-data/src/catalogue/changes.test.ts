@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '../../tests/support/realCatalogue';
 import { changesInVersion } from './changes';
-import type { Column } from './records';
+import type { Column } from './types';
 
 const changesIn = (version: string, header: string, variants: Column['variants'] = ['raw', 'deduplicated']) =>
   changesInVersion(catalogue, { version }, { header, variants }).map(({ id }) => id);

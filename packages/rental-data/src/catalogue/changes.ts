@@ -3,8 +3,7 @@ import { compareVersions, matchesHeader } from './columns';
 import { memoByObject } from '../helpers/memo';
 import { listMonths } from '../period';
 import { listSets } from './sets';
-import type { Catalogue, DataSet, MeaningChange } from './types';
-import type { Column, DatasetVersion } from './records';
+import type { Catalogue, DataSet, MeaningChange, Column, DatasetVersion } from './types';
 import type { Variant } from './values';
 
 /** `mixed`: a quarter or year that holds months of both sides. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnAnchor, listColumns, existsIn, matchesHeader, touchesColumn } from './columns';
-import type { Column } from './records';
+import type { Column } from './types';
 import type { Variant } from './values';
 import { sampleColumn } from '../../tests/support/usabilitySample';
 

@@ -1,6 +1,5 @@
 import { memo, memoByObject } from '../helpers/memo';
-import type { Column, DatasetVersion } from './records';
-import type { Catalogue, Incident } from './types';
+import type { Catalogue, Incident, Column, DatasetVersion } from './types';
 import type { ColumnType, Variant } from './values';
 
 const rank = memo((version: string): number => {

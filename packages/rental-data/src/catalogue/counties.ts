@@ -1,6 +1,5 @@
 import { COUNTIES } from './values';
-import type { Catalogue } from './types';
-import type { Code } from './records';
+import type { Catalogue, Code } from './types';
 
 const SIX_SPECIAL_MUNICIPALITIES = ['臺北市', '新北市', '桃園市', '臺中市', '臺南市', '高雄市'];
 

@@ -2,8 +2,7 @@
 import { codesIn } from './notation';
 import { toDayRange, listMonths } from '../period';
 import { findVersion, type SetFacts } from './sets';
-import type { Catalogue, DwellingFilter } from './types';
-import type { Code, Column } from './records';
+import type { Catalogue, DwellingFilter, Code, Column } from './types';
 
 type Known = Pick<Catalogue, 'dataset' | 'codeTables' | 'versions'>;
 interface When {

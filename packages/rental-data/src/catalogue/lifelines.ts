@@ -1,8 +1,7 @@
 import { first } from '../helpers/first';
 import { columnAnchor, listColumns, matchesHeader } from './columns';
 import { COLUMN_GROUPS, VARIANTS } from './values';
-import type { Catalogue } from './types';
-import type { Column } from './records';
+import type { Catalogue, Column } from './types';
 
 /** The definitions of one header, that of the raw data first, whatever their order in the files. */
 export function sortRawFirst(same: readonly Column[]): Column[] {

@@ -1,4 +1,4 @@
-import type { Code, CodeTable, DatasetVersion } from './records';
+import type { Code, CodeTable, DatasetVersion } from './types';
 import type { Format } from './values';
 import { toDayRange } from '../period';
 

@@ -1,4 +1,4 @@
-import type { CodeTable } from './records';
+import type { CodeTable } from './types';
 
 /** The code tables in the ZIPs of CSV, by their names there; two are not called by the header of their column. */
 export const PACKED_TABLES: Readonly<Record<string, string>> = {

@@ -2,8 +2,16 @@ import { fileName, fileUrl } from './address';
 import { listColumns, touchesColumn } from './columns';
 import { first } from '../helpers/first';
 import { memoByObject } from '../helpers/memo';
-import type { Catalogue, DataSet, Incident, Release, SetProfile } from './types';
-import type { Column, DataFile, DatasetVersion } from './records';
+import type {
+  Catalogue,
+  DataSet,
+  Incident,
+  Release,
+  SetProfile,
+  Column,
+  DataFile,
+  DatasetVersion,
+} from './types';
 import type { Variant } from './values';
 import { worstFirst } from './types';
 import { GRANULARITIES, type Granularity } from '../period';

@@ -1,16 +1,19 @@
 /** The catalogue as the rest of the site sees it: validated, sorted, with derived values. What each part holds is said in schema.ts. */
 import type { output } from 'zod';
-import type { CodeTable, Column, DatasetVersion } from './records';
 import type { StatisticsRow } from '../statistics/types';
 import type { Granularity } from '../period';
 import type {
+  codeSchema,
+  columnSchema,
   correctionSchema,
   changeSchema,
   coversSchema,
+  dataFileSchema,
   dataSetSchema,
   datasetSchema,
   incidentSchema,
   useSchema,
+  versionSchema,
 } from './schema';
 import type { draftSchema } from './draftSchema';
 import type { English } from './englishSchema';
@@ -18,7 +21,12 @@ import type { profileSchema } from './profileSchema';
 
 export * from './values';
 
+export type DataFile = output<typeof dataFileSchema>;
 export type DataSet = output<typeof dataSetSchema>;
+export type DatasetVersion = output<typeof versionSchema>;
+export type Code = output<typeof codeSchema>;
+/** One column; the same header stands twice where the variants define it differently. */
+export type Column = output<typeof columnSchema>;
 export type ColumnSource = NonNullable<Column['source']>;
 export type Incident = output<typeof incidentSchema>;
 export type Correction = output<typeof correctionSchema>;
@@ -30,6 +38,12 @@ export type ColumnSummary = SetProfile['columns'][number];
 export type DwellingFilter = Dataset['dwellingFilters'][number];
 export type Draft = output<typeof draftSchema>;
 export type Covers = output<typeof coversSchema>;
+
+export interface CodeTable {
+  id: string;
+  title: string;
+  codes: Code[];
+}
 
 export interface Release {
   period: string;

@@ -3,8 +3,7 @@ import { groupBy } from '../helpers/groupBy';
 import { listColumns, findSpan } from './columns';
 import { sortRawFirst } from './lifelines';
 import { VARIANTS } from './values';
-import type { Catalogue } from './types';
-import type { Column, DatasetVersion } from './records';
+import type { Catalogue, Column, DatasetVersion } from './types';
 
 /** Every column of a dataset version, in the order of the catalogue; a header may be defined more than once. */
 export const listDefinitions = (catalogue: Pick<Catalogue, 'columns'>, version: DatasetVersion): Column[] =>

@@ -1,7 +1,6 @@
 import { GRANULARITIES, spanListWords } from '../period';
 import { listColumns } from './columns';
-import type { Catalogue, Release } from './types';
-import type { DatasetVersion } from './records';
+import type { Catalogue, Release, DatasetVersion } from './types';
 import type { Variant } from './values';
 
 /** The last month whose file keeps to a format that was no longer produced when the month began. */

@@ -3,8 +3,7 @@ import { listChanges, sideOfSets } from '../catalogue/changes';
 import { listSets, findVersion } from '../catalogue/sets';
 import { booleanNotation, codesIn, findLastDay } from '../catalogue/notation';
 import { FORMATS, VARIANTS, type Variant } from '../catalogue/values';
-import type { Catalogue } from '../catalogue/types';
-import type { Code, CodeTable, Column, DatasetVersion } from '../catalogue/records';
+import type { Catalogue, Code, CodeTable, Column, DatasetVersion } from '../catalogue/types';
 import { keptChanges, toColumnRef } from './kept';
 import type { ColumnReplaced, KeptColumns, VersionChange, VersionDifferences } from './types';
 

@@ -1,5 +1,4 @@
-import type { Catalogue, Draft } from '../catalogue/types';
-import type { CodeTable, Column, DatasetVersion } from '../catalogue/records';
+import type { Catalogue, Draft, CodeTable, Column, DatasetVersion } from '../catalogue/types';
 
 function versionIn({
   version,

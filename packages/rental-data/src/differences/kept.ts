@@ -1,4 +1,4 @@
-import type { Column } from '../catalogue/records';
+import type { Column } from '../catalogue/types';
 import type { Variant } from '../catalogue/values';
 import type { ColumnAspect, ColumnDefined, ColumnRef, VersionChange } from './types';
 

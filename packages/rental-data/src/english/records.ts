@@ -1,7 +1,6 @@
 import type { English } from '../catalogue/englishSchema';
 import { changesOfColumn } from '../catalogue/changes';
-import type { Catalogue, MeaningChange } from '../catalogue/types';
-import type { Column } from '../catalogue/records';
+import type { Catalogue, MeaningChange, Column } from '../catalogue/types';
 import type { Variant } from '../catalogue/values';
 import { englishPeriod, englishPeriods } from './periods';
 import { ENGLISH_VARIANT, englishUnit } from './words';

@@ -1,7 +1,6 @@
 /** Changes of meaning in the descriptions that programs read. */
 import { changesOfColumn, sideOfSets } from '../catalogue/changes';
-import type { Catalogue, DataSet } from '../catalogue/types';
-import type { Column } from '../catalogue/records';
+import type { Catalogue, DataSet, Column } from '../catalogue/types';
 import type { Variant } from '../catalogue/values';
 import { getReader } from '../usability/reader';
 import { reasonWords } from '../usability/words';

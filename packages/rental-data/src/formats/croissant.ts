@@ -1,7 +1,6 @@
 /** Croissant 1.1 (docs.mlcommons.org/croissant). A listing of three months is in three files and in a quarter: each kind is a RecordSet. */
 import { listColumns } from '../catalogue/columns';
-import type { Catalogue } from '../catalogue/types';
-import type { CodeTable, Column, DatasetVersion } from '../catalogue/records';
+import type { Catalogue, CodeTable, Column, DatasetVersion } from '../catalogue/types';
 import type { ColumnType } from '../catalogue/values';
 import { toBibtex } from '../citation/bibtex';
 import { rowsCaveat } from '../citation/caveats';

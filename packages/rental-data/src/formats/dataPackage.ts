@@ -1,6 +1,5 @@
 /** Data Package v2 (datapackage.org). Resources point to a Table Schema: written out in each, it would name 368 townships each time. */
-import type { Catalogue, DataSet } from '../catalogue/types';
-import type { DataFile } from '../catalogue/records';
+import type { Catalogue, DataSet, DataFile } from '../catalogue/types';
 import { rowsCaveat } from '../citation/caveats';
 import { datasetReference, setReference } from '../citation/reference';
 import type { Reference } from '../citation/types';

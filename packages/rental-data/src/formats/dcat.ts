@@ -1,6 +1,5 @@
 /** DCAT-AP 3 (semiceu.github.io/DCAT-AP) as JSON-LD, with the vocabularies of the EU's Publications Office that it asks for. */
-import type { Catalogue, DataSet } from '../catalogue/types';
-import type { DataFile } from '../catalogue/records';
+import type { Catalogue, DataSet, DataFile } from '../catalogue/types';
 import { VARIANTS, type Variant } from '../catalogue/values';
 import { setReference } from '../citation/reference';
 import { formatCount } from '../words/numbers';

@@ -1,7 +1,14 @@
 import { changesOfColumn, listChanges, sideOfChange } from '../catalogue/changes';
 import { columnAnchor, existsIn } from '../catalogue/columns';
-import type { Catalogue, DataSet, Incident, SeriesTable, SetProfile } from '../catalogue/types';
-import type { CodeTable, Column } from '../catalogue/records';
+import type {
+  Catalogue,
+  DataSet,
+  Incident,
+  SeriesTable,
+  SetProfile,
+  CodeTable,
+  Column,
+} from '../catalogue/types';
 import { setCaveats } from '../citation/caveats';
 import { requireEnglish } from '../english/records';
 import { toPressLine } from '../citation/press';

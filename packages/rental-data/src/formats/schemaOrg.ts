@@ -1,7 +1,6 @@
 /** schema.org for pages: developers.google.com/search/docs/appearance/structured-data/dataset */
 import type { DataCatalog, DataDownload, Dataset, Organization, Place, WithContext } from 'schema-dts';
-import type { Catalogue, DataSet } from '../catalogue/types';
-import type { Column, DataFile } from '../catalogue/records';
+import type { Catalogue, DataSet, Column, DataFile } from '../catalogue/types';
 import { toPressLine } from '../citation/press';
 import { datasetReference, setReference } from '../citation/reference';
 import { formatCount } from '../words/numbers';

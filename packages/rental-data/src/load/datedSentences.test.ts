@@ -6,8 +6,7 @@
 import { expect, it } from 'vitest';
 import { changesOfColumn } from '../catalogue/changes';
 import { touchesColumn } from '../catalogue/columns';
-import type { Catalogue, Incident } from '../catalogue/types';
-import type { Column, DatasetVersion } from '../catalogue/records';
+import type { Catalogue, Incident, Column, DatasetVersion } from '../catalogue/types';
 import { monthIndex } from '../period';
 import { catalogue } from '../../tests/support/realCatalogue';
 

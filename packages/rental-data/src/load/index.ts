@@ -1,8 +1,6 @@
 /** Reads and checks a catalogue, in Node; and what else reads files that people write. */
 export { profileSchema } from '../catalogue/profileSchema';
 export {
-  columnSchema,
-  dataFileSchema,
   day,
   type IncidentEntry,
   month,
@@ -10,7 +8,6 @@ export {
   type ReleaseEntry,
   text,
   variant,
-  versionSchema,
 } from '../catalogue/schema';
 export { errorCode } from './errorCode';
 export { checked } from './explain';

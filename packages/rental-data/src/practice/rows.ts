@@ -7,8 +7,7 @@ import { booleanNotation, timePattern } from '../catalogue/notation';
 import { packedName } from '../catalogue/packed';
 import { newestVersion } from '../catalogue/sets';
 import { formatCount } from '../words/numbers';
-import type { Column } from '../catalogue/records';
-import type { Catalogue } from '../catalogue/types';
+import type { Catalogue, Column } from '../catalogue/types';
 import { COUNTIES, TOWNSHIPS } from '../catalogue/values';
 import {
   FIRST_PRACTICE_ID,

@@ -1,7 +1,6 @@
 /** From the catalogue to what snippets need. Only for the build. */
 import { listChanges, sideOfChange } from '../catalogue/changes';
-import type { Catalogue, DataSet } from '../catalogue/types';
-import type { Column } from '../catalogue/records';
+import type { Catalogue, DataSet, Column } from '../catalogue/types';
 import { booleanNotation, timePattern } from '../catalogue/notation';
 import { resolveAddress, FILES, type Site } from '../addresses/files';
 import { columnsOfSet, pathInside, findVersion, zipName } from '../catalogue/sets';

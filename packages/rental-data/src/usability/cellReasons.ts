@@ -1,7 +1,6 @@
 import { listChanges, sideOfChange } from '../catalogue/changes';
 import { matchesHeader, touchesColumn } from '../catalogue/columns';
-import type { Column, DatasetVersion } from '../catalogue/records';
-import type { Incident, Release, Severity } from '../catalogue/types';
+import type { Incident, Release, Severity, Column, DatasetVersion } from '../catalogue/types';
 import { listMonths } from '../period';
 import { containsPeriod } from '../catalogue/reach';
 import { inherited, type Facts, type Reached, type SetFacts } from './facts';

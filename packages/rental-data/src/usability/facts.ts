@@ -1,6 +1,5 @@
 import { listColumns } from '../catalogue/columns';
-import type { Catalogue, Incident, Release } from '../catalogue/types';
-import type { Column, DatasetVersion } from '../catalogue/records';
+import type { Catalogue, Incident, Release, Column, DatasetVersion } from '../catalogue/types';
 import type { Variant } from '../catalogue/values';
 import { worstFirst } from '../catalogue/types';
 import { groupBy } from '../helpers/groupBy';

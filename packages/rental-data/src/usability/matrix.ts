@@ -1,5 +1,4 @@
-import type { Catalogue } from '../catalogue/types';
-import type { Column } from '../catalogue/records';
+import type { Catalogue, Column } from '../catalogue/types';
 import { groupBy } from '../helpers/groupBy';
 import { getReader } from './reader';
 import type { CellUsability, UsabilityState } from './types';

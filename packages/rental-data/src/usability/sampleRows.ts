@@ -7,8 +7,7 @@ import { granularity } from '../period';
 import { booleanNotation, timePattern } from '../catalogue/notation';
 import { sideOfChange } from '../catalogue/changes';
 import { columnsOfSet, findVersion } from '../catalogue/sets';
-import type { Catalogue, DataSet } from '../catalogue/types';
-import type { Column } from '../catalogue/records';
+import type { Catalogue, DataSet, Column } from '../catalogue/types';
 import { getReader } from './reader';
 import { holdsInPart } from './states';
 

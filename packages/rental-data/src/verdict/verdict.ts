@@ -1,6 +1,5 @@
 import { findFamily, RENT } from '../catalogue/families';
-import type { Catalogue, DataSet } from '../catalogue/types';
-import type { Column } from '../catalogue/records';
+import type { Catalogue, DataSet, Column } from '../catalogue/types';
 import type { Variant } from '../catalogue/values';
 import { columnsOfSet, setsOfKind } from '../catalogue/sets';
 import { memoByObject } from '../helpers/memo';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeSentences, columnText, valueMeanings } from './column';
-import type { Column } from '../catalogue/records';
+import type { Column } from '../catalogue/types';
 import { sampleColumn } from '../../tests/support/usabilitySample';
 
 const column = (header: string, more: Partial<Column>): Column =>

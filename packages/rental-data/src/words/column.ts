@@ -1,5 +1,4 @@
-import type { Column } from '../catalogue/records';
-import type { MeaningChange } from '../catalogue/types';
+import type { MeaningChange, Column } from '../catalogue/types';
 import { monthRange, periodWords, spanListWords } from '../period';
 import { groupBy } from '../helpers/groupBy';
 import { meaningChangeWords } from './change';

@@ -1,7 +1,6 @@
 /** Incidents and catalogues made for tests; nothing in them ever happened. */
 import { resolveCovers } from '../../src/catalogue/covers';
-import type { Catalogue, Incident, Release } from '../../src/catalogue/types';
-import type { Column, DatasetVersion } from '../../src/catalogue/records';
+import type { Catalogue, Incident, Release, Column, DatasetVersion } from '../../src/catalogue/types';
 import { madeEnglish } from './madeEnglish';
 import { granularity, parseYear } from '../../src/period';
 

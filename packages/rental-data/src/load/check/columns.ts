@@ -1,6 +1,6 @@
 import { compareVersions } from '../../catalogue/columns';
 import { existsIn } from '../../catalogue/columns';
-import type { Column } from '../../catalogue/records';
+import type { Column } from '../../catalogue/types';
 import { INFERRED } from '../../words';
 import type { Entries, Placed } from '../read';
 import { fault, type Faults } from './fault';

@@ -3,7 +3,7 @@ import { parseGranularity } from '../../period';
 import { namesPeriod, resolveReach, worsensRows } from '../../catalogue/reach';
 import type { Entries, Placed } from '../read';
 import type { IncidentEntry, ReleaseEntry } from '../../catalogue/schema';
-import type { Column, DatasetVersion } from '../../catalogue/records';
+import type { Column, DatasetVersion } from '../../catalogue/types';
 import { AS_IN_COLUMNS, AS_IN_COLUMNS_OR_PREFIX, fault, type Faults } from './fault';
 
 type Incident = Placed<IncidentEntry>;

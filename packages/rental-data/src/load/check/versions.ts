@@ -1,7 +1,7 @@
 import { existsIn } from '../../catalogue/columns';
 import { compareVersions } from '../../catalogue/columns';
 import { VARIANTS } from '../../catalogue/values';
-import type { DatasetVersion } from '../../catalogue/records';
+import type { DatasetVersion } from '../../catalogue/types';
 import type { Entries, Placed } from '../read';
 import { AS_IN_COLUMNS, fault, type Faults } from './fault';
 
