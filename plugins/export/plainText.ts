@@ -159,9 +159,7 @@ export function toLlmsText(catalogue: Catalogue, site: Place): string {
       : []),
     `- 共${sets.length}份資料；最新的資料集版本是${version.version}。`,
     `- 授權：${DATA_LICENCE.name}（${DATA_LICENCE.url}）。`,
-    ...version.variants.map(
-      (variant) => `- ${VARIANT_NAME[variant]}：${describeRow(catalogue, variant, version.version)}。`,
-    ),
+    ...version.variants.map((variant) => `- ${VARIANT_NAME[variant]}：${describeRow(catalogue, variant)}。`),
     ...csvLines(catalogue, version),
     ...jsonLines(catalogue),
     ...coordinateLines(catalogue),

@@ -41,9 +41,8 @@ export {
 } from './catalogue/columns';
 export { byCounty, countyWords } from './catalogue/counties';
 export { resolveCovers, isOver } from './catalogue/covers';
-export { duePeriods } from './catalogue/duePeriods';
 export { isEmptyIn, type SampleCell, sampleRows } from './usability/sampleRows';
-export { findFamily, shortName } from './catalogue/families';
+export { findFamily } from './catalogue/families';
 export { findJsonKey, listCodes, narrowColumn } from './catalogue/holds';
 export { type Lifeline, listLifelines, matchColumns, sortRawFirst } from './catalogue/lifelines';
 export { booleanNotation, codesIn, findLastDay, timeForm, timePattern, YES } from './catalogue/notation';
@@ -72,7 +71,6 @@ export {
   periodsOfIncident,
   findProfile,
   releasesIn,
-  type SetIncident,
   listSets,
   setsOfKind,
   findVersion,
@@ -152,7 +150,6 @@ export {
 } from './comparison/query';
 export { compareRows } from './comparison/rows';
 export {
-  type ColumnComparison,
   type Comparison,
   type ComparisonSide,
   type Pair,
@@ -167,7 +164,6 @@ export {
   comparisonHeadline,
   comparisonWords,
   coversSentences,
-  coversWords,
   emptyWords,
   insteadWords,
   isBlock,
@@ -269,7 +265,7 @@ export { namedCells, worstCells } from './usability/named';
 export { type KnownPeriods, type NearbySet, nearbySets, type Nearness, setNamed } from './usability/nearby';
 export { getReader, usabilityReader } from './usability/reader';
 export { holdsInPart, ownCare, reasonId, worstState } from './usability/states';
-export { listTimeline } from './usability/timeline';
+export { duePeriods, listTimeline } from './usability/timeline';
 export type { CellUsability, Reason, RowsReason, RowsUsability } from './usability/types';
 export {
   ROWS_STATES,
@@ -291,9 +287,7 @@ export {
   answerBelowTitle,
   careAnswer,
   careCounts,
-  columnsAnswer,
   nameWithState,
-  rowsAnswer,
   suggestionName,
   verdictHeadline,
   verdictTitle,

@@ -11,7 +11,4 @@ const FAMILIES: readonly [name: string, test: RegExp][] = [
 export const findFamily = (header: string): string =>
   FAMILIES.find(([, test]) => test.test(header))?.[0] ?? header;
 
-/** The name of a column without what its family says already: 學校？ of 附近有_學校？. */
-export const shortName = (header: string): string => header.replace(/^(?:附近有_|附近的|提供家具_)/, '');
-
 export const RENT = '月租金';

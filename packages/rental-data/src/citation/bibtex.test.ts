@@ -2,7 +2,7 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toBibtex } from '.';
+import { toBibtex } from './bibtex';
 import { oneLine } from './text';
 import { DAY, everyReference, raw2021Q3, whole } from '../../tests/support/citationSample';
 

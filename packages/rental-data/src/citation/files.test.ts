@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { toBibtex, toCsl, toRis } from '.';
+import { toBibtex } from './bibtex';
+import { toCsl } from './csl';
+import { toRis } from './ris';
 import { toCitationFiles } from './files';
 import { CITATION_FORMATS, FILES } from '../addresses/files';
 import { listSets } from '../catalogue/sets';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatLocalDay, toBibtex, toChineseApa, toCsl, toPressLine, toRis, toShortLine } from '.';
+import { formatLocalDay } from '../helpers/day';
+import { toBibtex } from './bibtex';
+import { toCsl } from './csl';
+import { toChineseApa, toPressLine, toShortLine } from './press';
+import { toRis } from './ris';
 import { toCff } from './cff';
 import { listSets } from '../catalogue/sets';
 import type { DataSet } from '../catalogue/types';

@@ -2,7 +2,7 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-ris';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toRis } from '.';
+import { toRis } from './ris';
 import { oneLine } from './text';
 import { DAY, everyReference, raw2021Q3, whole } from '../../tests/support/citationSample';
 

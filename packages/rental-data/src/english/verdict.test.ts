@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { englishShape } from '../catalogue/englishSchema';
-import { duePeriods } from '../catalogue/duePeriods';
+import { duePeriods } from '../usability/timeline';
 import { VARIANTS } from '../catalogue/values';
 import type { Catalogue } from '../catalogue/types';
 import { madeEnglish } from '../../tests/support/madeEnglish';

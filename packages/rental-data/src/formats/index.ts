@@ -12,8 +12,6 @@ export {
   type CatalogueJson,
   type RentsCountiesDocument,
   type RentsCountyDocument,
-  type RentsDocument,
   SCHEMA_NAMES,
   type SetDocument,
 } from './schemas';
-export { toUsabilityJson } from '../usability/json';

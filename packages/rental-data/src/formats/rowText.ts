@@ -2,34 +2,17 @@ import { findVersion, type SetFacts } from '../catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
 import type { Variant } from '../catalogue/values';
 import { granularity } from '../period';
-import { joinWords } from '../words/format';
+import { dwellingWords } from '../verdict/lead';
 import { MERGE_NAME } from '../words';
 
 /** What the rule that kept the newest value missed in de-duplicated quarters and years. */
 export const UNMERGED = '有些各月出租狀態不同的刊登沒有合併';
 
-/** A kind of building that readers take for a dwelling. */
-const EXPECTED = '華廈';
-
-/** Which listings the de-duplicated variant keeps, as far as readers ask: the kinds of building. */
-function dwellings({ dataset }: Pick<Catalogue, 'dataset'>, version: string): string {
-  const documented = dataset.dwellingFilters.find(
-    (filter) => filter.from === 'document' && filter.versions.includes(version),
-  );
-  if (!documented) return '';
-  const types = documented.buildingTypes;
-  return `（建築類型只有${joinWords(types)}${types.includes(EXPECTED) ? '' : `，不含${EXPECTED}`}）`;
-}
-
 /** What a row of a variant is in every period, as a phrase without full stop. */
-export const describeRow = (
-  catalogue: Pick<Catalogue, 'dataset'>,
-  variant: Variant,
-  version: string,
-): string =>
+export const describeRow = (catalogue: Pick<Catalogue, 'dataset'>, variant: Variant): string =>
   variant === 'raw'
     ? '一列是一則刊登'
-    : `一列是一戶住宅，只收符合住宅條件的刊登${dwellings(catalogue, version)}，比對欄位完全相同的合併成一列`;
+    : `一列是一戶住宅，只收符合住宅條件的刊登（建築類型只有${dwellingWords(catalogue)}），比對欄位完全相同的合併成一列`;
 
 /** What becomes of a listing that was seen in several months of the period; empty for a month. */
 function acrossMonths(
@@ -51,7 +34,7 @@ export function rowText(
 ): string {
   const [first] = sets;
   if (!first) return '';
-  const base = describeRow(catalogue, first.variant, first.version);
+  const base = describeRow(catalogue, first.variant);
   const rules = new Map(sets.map((set) => [acrossMonths(catalogue, set), set.version]));
   if (rules.size === 1) return [base, ...[...rules.keys()].filter(Boolean)].join('，');
   return [base, ...[...rules].map(([rule, version]) => `資料集版本${version}：${rule}`)].join('；');

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/types';
-import { monthRange, listMonths, type Granularity } from '../period';
+import { GRANULARITIES, monthRange, listMonths, type Granularity } from '../period';
 
 function toPeriod(wanted: Granularity, month: string): string {
   const year = month.slice(0, 4);
@@ -26,3 +26,7 @@ export function listTimeline(
   // Periods of one granularity are in the order of time when they are in that of their texts.
   return [...new Set([...due, ...published])].sort();
 }
+
+/** Every period that was due between the first month and the month of the record: years, then quarters, then months. */
+export const duePeriods = ({ dataset }: Pick<Catalogue, 'dataset'>): string[] =>
+  GRANULARITIES.flatMap((wanted) => listTimeline({ dataset, releases: [] }, wanted));

@@ -1,6 +1,6 @@
 /** What the coverage map shows: published periods with their states, and the due periods that were never published. Pure. */
 import { coveredPart } from '../catalogue/covers';
-import { duePeriods } from '../catalogue/duePeriods';
+import { duePeriods } from '../usability/timeline';
 import type { Catalogue, DataSet, Release } from '../catalogue/types';
 import { getReader } from '../usability/reader';
 import { releaseQuality } from './release';

@@ -3,7 +3,7 @@
  * sets there are: what is called the newest is the newest. Soundness is worked out here, from the usability of each column.
  */
 import { describe, expect, it } from 'vitest';
-import { duePeriods } from '../catalogue/duePeriods';
+import { duePeriods } from '../usability/timeline';
 import { VARIANTS, type Variant } from '../catalogue/values';
 import type { Catalogue, Incident } from '../catalogue/types';
 import { resolveCovers } from '../catalogue/covers';

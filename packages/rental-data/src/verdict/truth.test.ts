@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { duePeriods } from '../catalogue/duePeriods';
+import { duePeriods } from '../usability/timeline';
 import { VARIANTS, type Variant } from '../catalogue/values';
 import { columnsOfSet, listSets } from '../catalogue/sets';
 import { listMonths } from '../period';

@@ -1,5 +1,6 @@
 import type { MeaningChange, Column } from '../catalogue/types';
 import { monthRange, periodWords, spanListWords } from '../period';
+import { findGroupPrefix } from '../catalogue/columns';
 import { groupBy } from '../helpers/groupBy';
 import { meaningChangeWords } from './change';
 import { INFERRED, withCertainty } from '.';
@@ -61,11 +62,9 @@ export function columnText(column: Column): string {
 export const beginningWords = ({ text, count }: { text: string; count: number }): string =>
   count > 1 ? `「${text}」開頭的${count}欄` : `「${text}」`;
 
-const findPrefix = (header: string): string => /^(?:.+_|附近的)/.exec(header)?.[0] ?? header;
-
 /** Headers, with those of one beginning as one name where no other column of the file begins so. */
 function nameGroups(headers: readonly string[], all: readonly Column[]): string[] {
-  const groups = groupBy(headers, findPrefix);
+  const groups = groupBy(headers, (header) => findGroupPrefix(header) ?? header);
   return [...groups].flatMap(([beginning, own]) => {
     const whole = all.filter(({ header }) => header.startsWith(beginning)).length === own.length;
     return whole && own.length > 2 ? [beginningWords({ text: beginning, count: own.length })] : own;

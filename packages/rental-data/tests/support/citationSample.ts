@@ -1,6 +1,6 @@
 import type { DataSet } from '../../src/catalogue/types';
 import type { Variant } from '../../src/catalogue/values';
-import type { Reference } from '../../src/citation';
+import type { Reference } from '../../src/citation/types';
 import { datasetReference, setReference } from '../../src/citation/reference';
 import { findSet, listSets } from '../../src/catalogue/sets';
 import { recorded } from './realCatalogue';
