@@ -7,15 +7,9 @@ import { UserError } from '../scripts/lib/user-error.mjs';
 import { measureBuild } from './build.mjs';
 import { measureBytes } from './bytes.mjs';
 import { measureClicks } from './clicks.mjs';
-import { measureCold } from './cold.mjs';
-import { measureCut } from './cut.mjs';
-import { measureHydration } from './hydration.mjs';
-import { measureInp } from './inp.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureOpen } from './open.mjs';
-import { measurePick } from './pick.mjs';
 import { measureStart } from './start.mjs';
-import { measureTable } from './table.mjs';
 import { parseBenchArgs } from './lib/options.mjs';
 import { machine, toMarkdown } from './lib/report.mjs';
 import { ROUTES } from './lib/site.mjs';
@@ -23,16 +17,10 @@ import { ROUTES } from './lib/site.mjs';
 const MEASUREMENTS = /** @type {const} */ ({
   bytes: measureBytes,
   lighthouse: measureLighthouse,
-  hydration: measureHydration,
-  cold: measureCold,
   start: measureStart,
   clicks: measureClicks,
-  inp: measureInp,
   build: measureBuild,
-  table: measureTable,
-  cut: measureCut,
   open: measureOpen,
-  pick: measurePick,
 });
 
 const HELP = `量測建置好的網站（先執行npm run build），結果印出來，也寫進檔案。
@@ -43,7 +31,7 @@ const HELP = `量測建置好的網站（先執行npm run build），結果印�
       --routes <網址>  只量這些頁面，以逗號分隔，例如/,/download/
       --runs <次數>    每個數字量幾次取中位數，預設3
       --scales <倍數>  建置量幾倍的內容，預設1,10,50
-      --before <資料夾> cold與clicks同時量另一份建置好的網站，輪流量，例如../before/build
+      --before <資料夾> clicks同時量另一份建置好的網站，輪流量，例如../before/build
       --out <檔案>     寫到哪裡，預設reports/bench.md
   -h, --help           顯示這份說明
 

@@ -7,17 +7,16 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import jiti from 'jiti';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** As many rows as a year of raw data has; the period is one that is not published. */
-export const ROWS = 700_000;
+/** One that is not published. */
 const PERIOD = '2027';
 
 /**
  * Writes a CSV and a ZIP of the published shape with made rows.
  * @param {string} folder
- * @param {number} [rows]
+ * @param {number} rows
  * @returns {Promise<{ csv: string, zip: string }>}
  */
-export async function makeFiles(folder, rows = ROWS) {
+export async function makeFiles(folder, rows) {
   const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
   /** @type {typeof import('rental-data/testing/tables')} */
   const { makeTable, toCsv } = load(path.join(ROOT, 'packages/rental-data/tests/support/tables.ts'));

@@ -64,7 +64,6 @@ const LOADED =
 /** Who loads past a door, what, and why. */
 const PAST_DOORS: Record<string, string> = {
   'bench/bench.test.ts rental-data/src/period.ts': 'asks a copy of the site whether its rules were changed',
-  'bench/cut.mjs rental-files/src/cut': 'measures this part alone, bundled as browsers get it',
   'tests/built/kinds.test.ts html-first/src/browser/payload': 'reads what a build writes for browsers',
   'tests/built/kinds.test.ts html-first/src/browser/sharedStyles': 'reads what a build writes for browsers',
 };
