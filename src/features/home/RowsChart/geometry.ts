@@ -9,7 +9,7 @@ import {
 } from 'rental-data';
 import { linePath, round, type Point } from '../../../lib/charts/line';
 import { axisTicks, spreadLabels, type Frame } from '../../../lib/charts/axis';
-import type { Chart, Month } from './build';
+import type { Chart } from './build';
 
 /** An ISO date as a number of months since the first month; the fraction is the elapsed part of the month at the start of the day. */
 export function monthsSince(first: string, iso: string): number {
