@@ -10,8 +10,7 @@ import type { Besides, ColumnsInCare, Suggestion, Verdict } from './verdict';
 
 type NamedIncidents = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
 
-const sumCounts = (counts: Verdict['counts']): number =>
-  Object.values(counts).reduce((sum, n) => sum + n, 0);
+const sumCounts = (counts: Verdict['counts']): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 /** The counties that were collected on all days of a file; undefined where that is so of every county. */
 export const findCompleteCounties = ({ everyColumn }: Pick<Verdict, 'everyColumn'>): string[] | undefined =>
