@@ -85,15 +85,10 @@ const exports = {
 const chooseExport = (catalogue: Catalogue) => (catalogue === planted ? exports.planted : exports.recorded);
 const choosePages = (catalogue: Catalogue) => (catalogue === planted ? pages.planted : pages.recorded);
 
-/** The section of a file's page that compares it with others. */
-const COMPARED = /<section class="part" aria-labelledby="changes">.*?<\/section>/;
-
 /** Everything that is made of a catalogue, by kind and name. */
 const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>> = {
   'the export': (c) => chooseExport(c),
-  // Compared with another period, a page also tells what that one suffered from.
-  'pages of the catalogue': (c) =>
-    [...choosePages(c)].map(([path, page]): [string, unknown] => [path, page.replace(COMPARED, '')]),
+  'pages of the catalogue': (c) => choosePages(c),
   'modules for browsers': (c) => toModules(c),
   'pages with an address of their own': (c) => chooseStatics(c),
   'the map of coverage': (c) => Object.entries(describeCoverage(c).cells),
@@ -152,8 +147,6 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
   'pages of the catalogue': [
     ...SETS.map((set) => `/download/${set}/`),
     '/about-data-set/',
-    // The newest set, and all incidents, in English.
-    ENGLISH_PAGES.home,
     ENGLISH_PAGES.quality,
   ],
   // What /compare/ opens with may be compared: an incident leads to another pair instead of into it.

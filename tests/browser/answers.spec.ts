@@ -26,11 +26,11 @@ test('a file page answers on the first screen of a desktop and the first two of 
         expect(await measureBottom(page, answer), `${file} ${answer}`).toBeLessThanOrEqual(height * screens);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(tallest);
     }
-    // Rows come next, then what to mind, then how to open it, then the change.
+    // Rows come next, then what to mind, then how to open it.
     const places = await page
       .locator('main h2')
       .evaluateAll((all) => all.map((head) => head.id).filter((id) => id !== ''));
-    expect(places).toEqual(['verdict', 'columns', 'incidents', 'open', 'changes', 'cite']);
+    expect(places).toEqual(['verdict', 'columns', 'incidents', 'open', 'cite']);
   }
 });
 

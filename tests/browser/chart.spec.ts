@@ -47,7 +47,7 @@ test('the mouse and the arrow keys choose a month, in the same words', async ({ 
   await page.keyboard.press('PageUp');
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', /^2019年6月，/);
-  await expect(chart.getByText('2019年6月', { exact: true })).toBeVisible();
+  await expect(chart.locator('b', { hasText: /^2019年6月$/ })).toBeVisible();
   await expect(chart.getByRole('link', { name: '打開這個月' })).toHaveAttribute(
     'href',
     '/download/2019-06/raw/',
