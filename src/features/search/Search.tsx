@@ -18,7 +18,6 @@ import { useLoadSearch } from '@site/src/features/search/loadSearch';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** The query: the text typed last, or the query of the address if nothing was typed or the reader went back. */
 /** What the reader typed into the prerendered page. React may not take it away: an input method may be composing it. */
 function readTyped(): string | null {
   const field =
@@ -26,6 +25,7 @@ function readTyped(): string | null {
   return field && isEntered(field) ? field.value : null;
 }
 
+/** The query: the text typed last, or the query of the address if nothing was typed or the reader went back. */
 function useQuery() {
   const history = useHistory();
   const { search } = useLocation();

@@ -17,7 +17,7 @@ import { copyServed, keepServed } from '../navigation/firstPage';
 import type { PageError, Place } from '../navigation/types';
 import PageDataProvider from '../navigation/PageDataProvider';
 import { routes, site } from '../site';
-import Meanwhile from './Meanwhile';
+import DataErrorFallback from './DataErrorFallback';
 
 export const loadErrors = (): ReturnType<typeof routes.errors.loadPages> => routes.errors.loadPages();
 
@@ -121,7 +121,7 @@ export function drawPage(
   return site.errors
     .loadDataFailed()
     .then(({ default: Message }) =>
-      draw(box, page(<Meanwhile nodes={nodes} Message={Message} />), place, false),
+      draw(box, page(<DataErrorFallback nodes={nodes} Message={Message} />), place, false),
     );
 }
 

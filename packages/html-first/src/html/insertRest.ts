@@ -48,7 +48,7 @@ export function* insertRest(main: Element, rest: readonly string[]): Generator<v
 /** The rest of a page comes after this time, also where no frame is drawn: a tab that nobody sees has none. */
 const LONGEST_FRAME = 1_000;
 
-/** Runs once, when asked to or after the longest frame. Takes back no timer: where that fails, the page would stay half. */
+/** Runs once, when asked to or after the longest frame. The timer is never cleared: if clearTimeout threw, half of the page would be missing. */
 function once(run: () => void, ask: (now: () => void) => void): () => void {
   let isOver = false;
   const now = (): void => {

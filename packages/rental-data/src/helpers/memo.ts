@@ -1,4 +1,4 @@
-/** Functions that work out each answer once. What they are asked about must not be changed afterwards. */
+/** Memoisation: each answer is computed once. Arguments must not be changed afterwards. */
 
 /** An answer, and the answers to questions that begin with the same texts. */
 interface Step<T> {

@@ -25,7 +25,7 @@ const unusedWithRouter = {
 
 /** What every page and island that React draws rests on. */
 const DRAWS =
-  /[\\/]node_modules[\\/](?:@babel[\\/]runtime|react|react-dom|scheduler|react-router|react-router-dom|history|resolve-pathname|value-equal|tiny-invariant|path-to-regexp|isarray|prop-types|@docusaurus[\\/]core)[\\/]|[\\/]html-first[\\/]src[\\/](?:html[\\/]islands[\\/]hydrate|drawing[\\/](?:index|instead|Meanwhile)|navigation[\\/]PageDataProvider|browser[\\/]pageData)/;
+  /[\\/]node_modules[\\/](?:@babel[\\/]runtime|react|react-dom|scheduler|react-router|react-router-dom|history|resolve-pathname|value-equal|tiny-invariant|path-to-regexp|isarray|prop-types|@docusaurus[\\/]core)[\\/]|[\\/]html-first[\\/]src[\\/](?:html[\\/]islands[\\/]hydrate|drawing[\\/](?:index|instead|DataErrorFallback)|navigation[\\/]PageDataProvider|browser[\\/]pageData)/;
 
 const CLIENT = /[\\/]html-first[\\/]src[\\/]/;
 

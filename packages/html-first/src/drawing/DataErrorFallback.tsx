@@ -17,7 +17,7 @@ function DataFailed({ Message }: Pick<Props, 'Message'>): ReactNode {
 }
 
 /** The content of a page as HTML, above it that its data did not come. */
-export default function Meanwhile({ nodes, Message }: Props): ReactNode {
+export default function DataErrorFallback({ nodes, Message }: Props): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = ref.current;
