@@ -58,7 +58,7 @@ const Chinese = ({ children }: { children: string }): ReactNode => <span lang={L
 function Newest(): ReactNode {
   const { state } = getReader(catalogue).rows(newest, 'raw');
   return (
-    <section className={`${box.box} ${ROWS_STATE_MARK[state]}`} aria-labelledby="newest">
+    <section className={`${box.box} ${styles.newest} ${ROWS_STATE_MARK[state]}`} aria-labelledby="newest">
       <h2 id="newest">
         {`Newest file: ${englishPeriod(newest)}. `}
         <Words>{englishHeadline(catalogue, newest, 'raw')}</Words>
