@@ -1,4 +1,4 @@
 import { startFirefox } from '../support/engines/firefox';
-import { ACTIONS, engineTests, PAGES } from '../support/engines/tests';
+import { chooseActions, engineTests, PAGES } from '../support/engines/tests';
 
-engineTests('firefox', () => startFirefox(), [...PAGES, ...ACTIONS]);
+engineTests('firefox', () => startFirefox(), [...PAGES, ...chooseActions('firefox')]);

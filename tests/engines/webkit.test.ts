@@ -1,4 +1,4 @@
-import { ACTIONS, engineTests } from '../support/engines/tests';
+import { chooseActions, engineTests } from '../support/engines/tests';
 import { startWebKit } from '../support/engines/webkit';
 
-engineTests('webkit', startWebKit, ACTIONS);
+engineTests('webkit', startWebKit, chooseActions('webkit'));

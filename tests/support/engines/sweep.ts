@@ -16,10 +16,10 @@ const FILE = '/download/2026-04/raw/';
 const KINDS = [FILE, ...PAGE_KINDS.filter((path) => path !== FILE)];
 const OTHERS = [...FIXED_ROUTES.map(({ path }) => path), ...SAMPLE_FILES];
 const PAGES = new Set([
-  ...firstAndSome(KINDS, 15),
+  ...firstAndSome(KINDS, 8),
   ...inFull(...OTHERS.map((path) => path.replace(/\/*$/, '/'))),
 ]);
-const ALSO_WIDE = new Set(firstAndSome([...PAGES], 7));
+const ALSO_WIDE = new Set(firstAndSome([...PAGES], 3));
 
 /** The pictures that cannot be shown. Runs in the page. */
 async function brokenPictures(): Promise<string[]> {
