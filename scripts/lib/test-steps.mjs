@@ -129,6 +129,7 @@ export const STEPS = [
     // Beside the engines four browsers would share two processors.
     needs: ['build', 'wired', 'example', 'engines'],
     command: ['playwright', 'test'],
+    env: { TEST_ALTERNATE: 'on' },
   },
   {
     name: 'tools',
