@@ -1,7 +1,7 @@
 /** A release from its ZIPs: read, judged, written into the catalogue, and compared with what is there. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
 import { changesFor, type Released } from './entry';
 import { type MadeTable, makeTable, toZip } from 'rental-data/testing/tables';
@@ -80,10 +80,16 @@ it('reads files that were published before period by period, and those that are 
   expect(await site.files()).toEqual(whole);
 });
 
-it.each(['Asia/Taipei', 'America/New_York'])('is dated by the day in Taipei, in %s too', async (TZ) => {
-  const { site, zips: folder } = await siteWithZips(raw);
+it.each([
+  ['Asia/Taipei', 1],
+  ['America/New_York', 31],
+])('is dated by the day in Taipei, in %s too', async (zone, day) => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('TZ', zone);
   const now = '2027-03-31T16:00:00Z';
-  const { end } = await runRelease(site, [...FEW, folder], { now, env: { TZ } });
+  expect(new Date(now).getDate()).toBe(day);
+  const { site, zips: folder } = await siteWithZips(raw);
+  const { end } = await runRelease(site, [...FEW, folder], { now });
   expect(end).toBe(0);
   expect(await site.read('blog/post/2027-mar-release.mdx')).toContain('\ndate: 2027-04-01\n');
   expect(await site.read(FILE)).toContain('\n  published: 2027-04-01\n');

@@ -18,7 +18,7 @@ const parsePeriod = (name: string): string =>
   /^\[(\d{4}(?:Q\d)?)(\d{2})?\]/.exec(name)?.slice(1).filter(Boolean).join('-') ?? '';
 
 // That each of them can be read is asked in packages/rental-files.
-it.each(firstAndSome(ZIPS, 3))('accepts %s', async (name) => {
+it.each(firstAndSome(ZIPS, 1))('accepts %s', async (name) => {
   const site = await temporarySite();
   const period = parsePeriod(name);
   await cutBefore(site, period);

@@ -41,7 +41,11 @@ export function breakFiles({ folder, at, how, kill }) {
     if (!original) throw new Error(`node:fs/promises has no ${name}`);
     files[name] = async (...args) => {
       if (String(args[0]).startsWith(folder) && (name !== 'open' || args[1] === 'wx')) await count();
-      return original(...args);
+      // Programs end here and power does not, so that nothing need be on the disk itself, for which others may have to wait.
+      const [file, text, options, ...rest] = args;
+      return name === 'writeFile' && options instanceof Object
+        ? original(file, text, { ...options, flush: false }, ...rest)
+        : original(...args);
     };
     return { name, original };
   });
