@@ -62,14 +62,16 @@ describe('a variable that changes a step', () => {
   const ofSteps = STEPS.flatMap(({ env = {} }) => Object.keys(env));
   const names = [...new Set([...ofSite, ...ofSteps, 'TEST_SEED', 'CHROMIUM_PATH', 'CHDB_PATH'])];
 
-  it.each(
+  it('lets it run again, whichever it is', async () => {
     // Those change how soon a step ends, and leave its result.
-    names.filter((name) => !['NODE_OPTIONS', 'DOCUSAURUS_NO_PERSISTENT_CACHE'].includes(name)),
-  )('%s lets it run again', async (name) => {
+    const without = ['NODE_OPTIONS', 'DOCUSAURUS_NO_PERSISTENT_CACHE'];
     const { isPassed } = await passIn(['src/a.ts']);
-    expect(isPassed()).toBe(true);
     onTestFinished(() => void vi.unstubAllEnvs());
-    vi.stubEnv(name, 'https://other.test/');
-    expect(isPassed()).toBe(false);
+    for (const name of names.filter((known) => !without.includes(known))) {
+      vi.stubEnv(name, 'https://other.test/');
+      expect(isPassed(), `${name} lets it run again`).toBe(false);
+      vi.unstubAllEnvs();
+    }
+    expect(isPassed()).toBe(true);
   });
 });
