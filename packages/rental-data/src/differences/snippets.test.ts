@@ -9,6 +9,7 @@ import { differences, versionPairs } from './differences';
 import { makeHint } from './hints';
 import { writePrograms, changeSnippets, type ChangeSnippet } from './snippets';
 import type { VersionChange } from './types';
+import { firstAndSome } from '../../tests/support/full';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 import { inDuckDb } from '../../tests/support/snippets/duckdb';
 import { inPython, PYTHON } from '../../tests/support/snippets/python';
@@ -31,8 +32,8 @@ const runPandas = (code: string, rows: readonly Row[]): Promise<unknown> =>
     return lastJson(await inPython(folder, probe));
   });
 
-/** What DuckDB makes of the rows. */
-const runSql = (code: string, rows: readonly Row[]): Promise<unknown[]> =>
+/** What DuckDB makes of the rows, by each text. */
+const runEach = (codes: Iterable<string>, rows: readonly Row[]): Promise<unknown[][]> =>
   inDuckDb(async (connection) => {
     const headers = Object.keys(rows[0] ?? {});
     const names = headers.map((header) => `"${header.replaceAll('"', '""')}" VARCHAR`);
@@ -42,8 +43,13 @@ const runSql = (code: string, rows: readonly Row[]): Promise<unknown[]> =>
         `INSERT INTO old_files VALUES (${headers.map((_, i) => `$${String(i + 1)}`).join(', ')})`,
         headers.map((header) => row[header] ?? null),
       );
-    return (await connection.runAndReadAll(code)).getRowObjectsJson();
+    const found = [];
+    for (const code of codes) found.push((await connection.runAndReadAll(code)).getRowObjectsJson());
+    return found;
   });
+
+const runSql = async (code: string, rows: readonly Row[]): Promise<unknown[]> =>
+  (await runEach([code], rows))[0] ?? [];
 
 const listHeaders = (from: Catalogue, version: string, variant: Variant): string[] =>
   listColumns(from, findVersion(from, version), variant).map((c) => c.header);
@@ -75,31 +81,34 @@ const cases = versionPairs(catalogue).flatMap(([from, to]) =>
 );
 
 describe(`whole programs（${executed('pandas', PYTHON !== undefined)}）`, () => {
-  it.each(cases)('%s to %s, %s: bring rows into the other form', async (from, to, variant) => {
-    const programs = writePrograms(catalogue, from, to, variant);
-    const [old, wanted] = [listHeaders(catalogue, from, variant), listHeaders(catalogue, to, variant)];
-    if (programs.length === 0) {
-      // Nothing to be done, or nothing that it could be done to.
-      const booleans = [from, to].map((v) => findVersion(catalogue, v).booleans.csv);
-      const isPublished = old.length > 0 && wanted.length > 0;
-      expect(!isPublished || (old.join() === wanted.join() && booleans[0] === booleans[1])).toBe(true);
-      return;
-    }
-    expect(programs.map((p) => p.tool)).toEqual(['pandas', 'SQL']);
-    const [rows, others] = [from, to].map((version) =>
-      [true, false].map((yes) => makeRow(catalogue, version, variant, yes)),
-    ) as [Row[], Row[]];
-    const found = (await runSql(findCode(programs, 'SQL'), rows)) as Row[];
-    expect(Object.keys(found[0] ?? {})).toEqual(wanted);
-    if (PYTHON) expect(await runPandas(findCode(programs, 'pandas'), rows)).toEqual(found);
-    // What both have is kept, with booleans as the second version writes them.
-    for (const [i, row] of rows.entries())
-      for (const header of wanted.filter((h) => old.includes(h))) {
-        const value = found[i]?.[header];
-        if (row[header] === null) expect(value, header).toBeNull();
-        else if (others[i]?.[header] !== null) expect(value, header).toBe(others[i]?.[header]);
+  it.each(firstAndSome(cases, 5))(
+    '%s to %s, %s: bring rows into the other form',
+    async (from, to, variant) => {
+      const programs = writePrograms(catalogue, from, to, variant);
+      const [old, wanted] = [listHeaders(catalogue, from, variant), listHeaders(catalogue, to, variant)];
+      if (programs.length === 0) {
+        // Nothing to be done, or nothing that it could be done to.
+        const booleans = [from, to].map((v) => findVersion(catalogue, v).booleans.csv);
+        const isPublished = old.length > 0 && wanted.length > 0;
+        expect(!isPublished || (old.join() === wanted.join() && booleans[0] === booleans[1])).toBe(true);
+        return;
       }
-  });
+      expect(programs.map((p) => p.tool)).toEqual(['pandas', 'SQL']);
+      const [rows, others] = [from, to].map((version) =>
+        [true, false].map((yes) => makeRow(catalogue, version, variant, yes)),
+      ) as [Row[], Row[]];
+      const found = (await runSql(findCode(programs, 'SQL'), rows)) as Row[];
+      expect(Object.keys(found[0] ?? {})).toEqual(wanted);
+      if (PYTHON) expect(await runPandas(findCode(programs, 'pandas'), rows)).toEqual(found);
+      // What both have is kept, with booleans as the second version writes them.
+      for (const [i, row] of rows.entries())
+        for (const header of wanted.filter((h) => old.includes(h))) {
+          const value = found[i]?.[header];
+          if (row[header] === null) expect(value, header).toBeNull();
+          else if (others[i]?.[header] !== null) expect(value, header).toBe(others[i]?.[header]);
+        }
+    },
+  );
 
   it('of 0.2 to 0.3 rename one column, empty the regrouped ones, and leave raw files alone', () => {
     expect(writePrograms(recorded, '0.2', '0.3', 'raw')).toEqual([]);
@@ -169,8 +178,9 @@ describe('the code of one change', () => {
   it('gives lines of a SELECT that a database takes', async () => {
     const row = Object.fromEntries(catalogue.columns.map((c) => [c.header, '1']));
     const codes = new Set(all.map((change) => findCode(changeSnippets(change), 'SQL')));
-    for (const sql of codes)
-      if (sql) expect(await runSql(`SELECT ${sql} FROM old_files`, [row]), sql).toHaveLength(1);
+    const selected = [...codes].filter(Boolean).map((sql) => `SELECT ${sql} FROM old_files`);
+    expect(selected.length).toBeGreaterThan(3);
+    expect((await runEach(selected, [row])).map((rows) => rows.length)).toEqual(selected.map(() => 1));
   });
 
   it('completes a table of codes, and puts codes into words', async () => {

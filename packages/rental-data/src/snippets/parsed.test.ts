@@ -11,14 +11,15 @@ import { catalogue } from '../../tests/support/realCatalogue';
 import { inDuckDb } from '../../tests/support/snippets/duckdb';
 import { faultsIn } from '../../tests/support/snippets/grammar';
 
+const SNIPPETS = listSets(catalogue).flatMap((set) => {
+  const source = snippetSource(catalogue, set, SITE);
+  return source ? writeSnippets(source) : [];
+});
+
 /** Every different snippet of a tool. Addresses and names differ from set to set. */
-function all(tool: string): string[] {
-  const codes = listSets(catalogue).flatMap((set) => {
-    const source = snippetSource(catalogue, set, SITE);
-    return source ? writeSnippets(source).filter((s) => s.tool === tool) : [];
-  });
-  return [...new Set(codes.map((s) => s.code))];
-}
+const all = (tool: string): string[] => [
+  ...new Set(SNIPPETS.flatMap((snippet) => (snippet.tool === tool ? snippet.code : []))),
+];
 
 /** Calls with their names of arguments, in the order in which they stand. */
 function listCalls(code: string): [name: string, keywords: string[]][] {

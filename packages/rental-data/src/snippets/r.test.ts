@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LATITUDE, LONGITUDE } from '../code/repair';
 import { HAS_R, inR } from '../../tests/support/snippets/r';
 import { executed, lastJson, withSample, type Way } from '../../tests/support/snippets/run';
-import { NAMED, makeSample, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
+import { NAMED, makeSample, someSamples, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
 
 /** Behind the snippet: what stands in its data frame, as JSON without a package for it. */
 const PROBE = `
@@ -31,7 +31,7 @@ cat("\\n", object_of(
 ), sep = "")`;
 
 const CASES: { title: string; sample: Sample; way?: Way }[] = [
-  ...SETS.map((set) => makeSample(set)).map((sample) => ({ title: sample.title, sample })),
+  ...someSamples('R').map((sample) => ({ title: sample.title, sample })),
   { title: 'takes the largest CSV where the name is unknown', sample: makeSample(UNNAMED, { tables: true }) },
   { title: 'reads a ZIP that was renamed', sample: makeSample(NAMED), way: 'renamed' },
 ];

@@ -67,7 +67,7 @@ function makeCase(set: (typeof SETS)[number]): Case {
     ),
   };
 }
-const CASES = firstAndSome(SETS.map(makeCase), 1, ({ title }) => title);
+const CASES = firstAndSome(SETS, 1, ({ period, variant }) => `${period} ${variant}`).map(makeCase);
 
 describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), () => {
   const PROBE = `\nimport json\nprint(json.dumps(sorted(df["${HEADER}"].dropna())))`;

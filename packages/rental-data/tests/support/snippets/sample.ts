@@ -11,6 +11,7 @@ import { CODE_TABLES, CODES, type PublishedColumn } from '../published';
 import { readCells, makeTable, toZip, type MadeTable } from '../tables';
 import { packZip } from '../writers';
 import { SITE, findRecordedSet } from '../citationSample';
+import { firstAndSome } from '../full';
 import { recorded } from '../realCatalogue';
 
 const ROWS = 60;
@@ -132,3 +133,9 @@ export const SETS: DataSet[] = [
   ...new Map(listSets(recorded).map((set) => [`${set.version} ${set.variant}`, set])).values(),
   TWICE,
 ];
+
+/** Samples of the first set and of two others for a tool, which differ from tool to tool and from day to day; of all in a full run. */
+export const someSamples = (tool: string): Sample[] =>
+  firstAndSome(SETS, 2, ({ period, variant }) => `${tool} ${period} ${variant}`).map((set) =>
+    makeSample(set),
+  );
