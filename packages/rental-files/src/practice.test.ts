@@ -4,6 +4,7 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { PRACTICE_PLATFORM, toPracticeFiles } from 'rental-data';
+import { firstAndSome } from 'rental-data/testing/full';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
 import { makeTable, toSource, toZip } from 'rental-data/testing/tables';
@@ -63,14 +64,16 @@ const json = JSON.stringify(
   }),
 );
 
-describe.each<[string, string, Uint8Array | string]>([
+const PRACTICE: [what: string, name: string, content: Uint8Array | string][] = [
   ['as it is published', 'practice-made-up-rows.zip', zipped],
   ['under the name of a published file', REAL_NAME, zipped],
   ['unpacked under such a name', '202403-raw.csv', csv],
   ['cut to a few columns and their numbers', '202403-raw.csv', pickColumns(...FEW, '物件編號')],
   ['cut to a few columns and their listers', '202403-raw.csv', pickColumns(...FEW, '刊登者編碼')],
   ['as JSON', '202403-raw_臺北市.json', json],
-])('the practice file, %s', (_, name, content) => {
+];
+
+describe.each(firstAndSome(PRACTICE, 2, ([what]) => what))('the practice file, %s', (_, name, content) => {
   it('has no period, no published file to be held against, and one finding that comes first', async () => {
     const { period, set, practiceRows, findings, profile } = await inspected(name, content);
     expect([period, set, practiceRows]).toEqual([undefined, undefined, profile.rows]);

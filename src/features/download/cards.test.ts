@@ -16,6 +16,7 @@ import {
   listYears,
 } from 'rental-data';
 import { toSetDocument, toYearTable } from 'rental-data/formats';
+import { firstAndSome } from 'rental-data/testing/full';
 import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
 import { sampleIncident, withIncidents } from 'rental-data/testing/usabilitySample';
 import { readFixture } from '@site/tests/support/readFixture';
@@ -65,37 +66,38 @@ const map = describeCoverage(catalogue);
 const reader = usabilityReader(catalogue);
 const yearTables = new Map(listYears(catalogue).map((year) => [year, toYearTable(catalogue, year)]));
 
-describe.each(catalogue.releases.map((release) => [release.period, release] as const))(
-  '%s',
-  (period, release) => {
-    const card = render(catalogue, createElement(DatasetCard, { period }));
-    const notes = render(catalogue, createElement(ReleaseNotes, { release }));
-    const inNotes = [...notes.matchAll(/href="\/data-quality\/#([^"]+)"/g)].map(([, id]) => id).sort();
-    const { rows: judged, why } = releaseQuality(catalogue, release);
+describe.each(
+  firstAndSome(catalogue.releases, 25, ({ period }) => period).map(
+    (release) => [release.period, release] as const,
+  ),
+)('%s', (period, release) => {
+  const card = render(catalogue, createElement(DatasetCard, { period }));
+  const notes = render(catalogue, createElement(ReleaseNotes, { release }));
+  const inNotes = [...notes.matchAll(/href="\/data-quality\/#([^"]+)"/g)].map(([, id]) => id).sort();
+  const { rows: judged, why } = releaseQuality(catalogue, release);
 
-    it('names the same incidents in notes, in JSON and in the tables of the years', () => {
-      const reached = reader.incidents(period).map(({ incident }) => incident.id);
-      expect(inNotes).toEqual(reached.sort());
-      const counted = reached.length > 0 ? `>${String(reached.length)}件事件<` : undefined;
-      expect(/>\d+件事件</.exec(card)?.[0]).toBe(counted);
-      const ofSets = release.sets.map((set) => {
-        const ids = toSetDocument(catalogue, set, SITE).incidents.map(({ id }) => id);
-        const inTable = yearTables
-          .get(release.year)
-          ?.sets.find((s) => s.period === period && s.variant === set.variant);
-        expect(inTable?.incidents).toEqual(ids);
-        return ids;
-      });
-      expect([...new Set(ofSets.flat())].sort()).toEqual(inNotes);
+  it('names the same incidents in notes, in JSON and in the tables of the years', () => {
+    const reached = reader.incidents(period).map(({ incident }) => incident.id);
+    expect(inNotes).toEqual(reached.sort());
+    const counted = reached.length > 0 ? `>${String(reached.length)}件事件<` : undefined;
+    expect(/>\d+件事件</.exec(card)?.[0]).toBe(counted);
+    const ofSets = release.sets.map((set) => {
+      const ids = toSetDocument(catalogue, set, SITE).incidents.map(({ id }) => id);
+      const inTable = yearTables
+        .get(release.year)
+        ?.sets.find((s) => s.period === period && s.variant === set.variant);
+      expect(inTable?.incidents).toEqual(ids);
+      return ids;
     });
+    expect([...new Set(ofSets.flat())].sort()).toEqual(inNotes);
+  });
 
-    it('has the same state of its rows on the map, on cards and in notes, for the same reason', () => {
-      expect(card).toContain(`data-period="${period}" data-verdict="${judged.state}"`);
-      expect(notes).toContain(`data-period="${period}" data-verdict="${judged.state}"`);
-      if (why) expect(notes.replace(/<[^>]*>/g, '')).toContain(`（${why}）`);
-      expect(map.cells[period]?.rows).toBe(judged.state);
-      expect(map.cells[period]?.why ?? '').toBe(why);
-      for (const { variant } of release.sets) expect(reader.rows(period, variant).state).toBe(judged.state);
-    });
-  },
-);
+  it('has the same state of its rows on the map, on cards and in notes, for the same reason', () => {
+    expect(card).toContain(`data-period="${period}" data-verdict="${judged.state}"`);
+    expect(notes).toContain(`data-period="${period}" data-verdict="${judged.state}"`);
+    if (why) expect(notes.replace(/<[^>]*>/g, '')).toContain(`（${why}）`);
+    expect(map.cells[period]?.rows).toBe(judged.state);
+    expect(map.cells[period]?.why ?? '').toBe(why);
+    for (const { variant } of release.sets) expect(reader.rows(period, variant).state).toBe(judged.state);
+  });
+});

@@ -8,6 +8,7 @@ import { comparisonWords, countWords, comparisonHeadline } from './words';
 import { granularity, findLastMonth, periodWords } from '../period';
 import { getReader } from '../usability/reader';
 import { hasNote } from '../usability/states';
+import { firstAndSome } from '../../tests/support/full';
 import { readFixture } from '../../tests/support/readFixture';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 import {
@@ -220,7 +221,7 @@ describe('any pair', () => {
   );
 
   it('is as bad as its worst reason, looks the same from the other side, and judges the columns by their cells', () => {
-    for (const [a, b] of pairs) {
+    for (const [a, b] of firstAndSome(pairs, 40)) {
       for (const variant of ['raw', 'deduplicated'] as const) {
         const found = compare(catalogue, a, b, variant);
         const back = compare(catalogue, b, a, variant);

@@ -110,7 +110,7 @@ describe('a planted fault', () => {
   });
 
   // Each reads the whole catalogue anew.
-  it.each(firstAndSome(FAULTS, 15, ({ what }) => what))(
+  it.each(firstAndSome(FAULTS, 5, ({ what }) => what))(
     '$what stops the catalogue with file, line, key and fix',
     async (fault) => {
       const site = await temporarySite();

@@ -14,6 +14,7 @@ import { countFigures } from './figures';
 import { recommendSets } from './recommend';
 import { newestSound, getVerdict, type Suggestion } from './verdict';
 import { columnsAnswer, verdictHeadline, suggestionName, suggestionWords } from './words';
+import { firstAndSome } from '../../tests/support/full';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 import { sampleIncident, withIncidents } from '../../tests/support/usabilitySample';
 
@@ -279,7 +280,7 @@ describe('with incidents that never happened', () => {
   const wrong = (more: Partial<Incident>) =>
     sampleIncident({ columns: ['月租金'], severity: 'severe', ...more });
 
-  it.each([
+  const PLANTED: [what: string, incidents: Incident[]][] = [
     ['the newest month loses rows', [lost({ affects: ['2024-03'] })]],
     ['the newest month has an unusable column', [wrong({ affects: ['2024-03'] })]],
     ['the newest quarters have unusable columns', [wrong({ affects: ['2022Q4', '2024Q1', '2023Q3'] })]],
@@ -300,13 +301,19 @@ describe('with incidents that never happened', () => {
       'many columns go empty',
       [wrong({ kinds: ['empty'], affects: { from: '2023-01' }, columns: ['坪數', '房數'] })],
     ],
-  ] as [string, Incident[]][])('every line still holds when %s', (_what, incidents) => {
-    const planted = withIncidents(recorded, ...incidents);
-    const others = listOthers(planted);
-    expect(
-      asked(planted).flatMap(({ period, variant }) => findFaults(planted, others, period, variant)),
-    ).toEqual([]);
-  });
+  ];
+
+  // Each judges every period anew.
+  it.each(firstAndSome(PLANTED, 2, ([what]) => what))(
+    'every line still holds when %s',
+    (_what, incidents) => {
+      const planted = withIncidents(recorded, ...incidents);
+      const others = listOthers(planted);
+      expect(
+        asked(planted).flatMap(({ period, variant }) => findFaults(planted, others, period, variant)),
+      ).toEqual([]);
+    },
+  );
 
   const reported = (known: Catalogue, period: string, variant: Variant = 'raw') => {
     const verdict = getVerdict(known, period, variant);

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Catalogue, Incident, SetProfile } from 'rental-data';
 import { catalogue, recorded, RECORDED_UNTIL } from 'rental-data/testing/realCatalogue';
+import { firstAndSome, isFull } from 'rental-data/testing/full';
 import type { MadeTable } from 'rental-data/testing/tables';
 import type { Alarm } from './drift';
 import { measureDrift } from './alarms';
@@ -20,8 +21,8 @@ import {
 
 const makeProfiles = (variant: 'raw' | 'deduplicated', months: number): Promise<SetProfile[]> =>
   Promise.all(Array.from({ length: months }, (_, i) => profileTable(recorded, cleanTable(variant, i + 1))));
-const raw = await makeProfiles('raw', 15);
-const merged = await makeProfiles('deduplicated', 15);
+const raw = await makeProfiles('raw', isFull ? 15 : 11);
+const merged = await makeProfiles('deduplicated', isFull ? 15 : 5);
 /** Eleven months are published; the twelfth is to be. */
 const known: Catalogue = withProfiles(recorded, raw.slice(0, 11));
 const next = cleanTable('raw', 12);
@@ -149,18 +150,21 @@ it('has a plant for each incident that began up to the end of the record', () =>
   );
 });
 
-it.each(Object.entries(PLANTED))('raises the alarm for %s', async (_, [plant, expected]) => {
-  const alarms = await findTableAlarms(plant(next));
-  const ids = alarms.map((alarm) => alarm.id);
-  expect(ids).toEqual(expect.arrayContaining(expected));
-  const columns = new Set(alarms.flatMap(({ column }) => column ?? []));
-  const touched = expected.map((alarm) => alarm.split(':')[1]);
-  // What was not planted stays quiet: rows that are lost thin out other days at the most.
-  expect(
-    [...columns].filter((column) => !touched.includes(column) && ![FIRST_SEEN, LAST_SEEN].includes(column)),
-  ).toEqual([]);
-  expect(incidentEntries(NEW_MONTH, alarms)).toContain(`affects: ['${NEW_MONTH}']`);
-});
+it.each(firstAndSome(Object.entries(PLANTED), 7, ([id]) => id))(
+  'raises the alarm for %s',
+  async (_, [plant, expected]) => {
+    const alarms = await findTableAlarms(plant(next));
+    const ids = alarms.map((alarm) => alarm.id);
+    expect(ids).toEqual(expect.arrayContaining(expected));
+    const columns = new Set(alarms.flatMap(({ column }) => column ?? []));
+    const touched = expected.map((alarm) => alarm.split(':')[1]);
+    // What was not planted stays quiet: rows that are lost thin out other days at the most.
+    expect(
+      [...columns].filter((column) => !touched.includes(column) && ![FIRST_SEEN, LAST_SEEN].includes(column)),
+    ).toEqual([]);
+    expect(incidentEntries(NEW_MONTH, alarms)).toContain(`affects: ['${NEW_MONTH}']`);
+  },
+);
 
 it('leaves to chance what few rows differ by', async () => {
   const alarms = await findTableAlarms({ ...next, fields: next.fields.slice(0, 60) });
@@ -202,7 +206,7 @@ it('refuses flags written as values, column by column', async () => {
   expect(named).toEqual(expect.arrayContaining(touched));
 });
 
-it('says nothing of 210 pairs of clean months', () => {
+it('says nothing of any pair of clean months', () => {
   let pairs = 0;
   for (const profiles of [raw, merged])
     for (const [i, now] of profiles.entries())
@@ -211,7 +215,7 @@ it('says nothing of 210 pairs of clean months', () => {
         const { alarms } = measureDrift(withProfiles(recorded, [before]), now);
         expect(alarms, `${now.period} after ${before.period}`).toEqual([]);
       }
-  expect(pairs).toBe(210);
+  expect(pairs).toBe(isFull ? 210 : 65);
 });
 
 it('names the known incident of the same pattern', () => {
