@@ -100,7 +100,7 @@ export default defineConfig(
   },
   {
     // The rules of the catalogue ask on purpose which names every object has.
-    files: ['{packages,src,plugins,config}/**/*.{ts,tsx}'],
+    files: ['{packages,src,plugins,config,scripts}/**/*.{ts,tsx}'],
     ignores: [...PURE, ...TESTS],
     rules: { 'no-restricted-syntax': ['error', OWN_NAMES] },
   },
@@ -119,7 +119,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...WITHOUT_SPACES, ...TEXTS_OF_THEIR_OWN, OWN_NAMES] },
   },
   {
-    files: ['{packages,src,plugins,config}/**/*.{ts,tsx}', 'docusaurus.config.ts', 'sidebars.ts'],
+    files: ['{packages,src,plugins,config,scripts}/**/*.{ts,tsx}', 'docusaurus.config.ts', 'sidebars.ts'],
     ignores: TESTS,
     plugins: { boundaries },
     settings: {
@@ -149,7 +149,7 @@ export default defineConfig(
     'packages/html-first/src/clientModules/serviceWorker.ts',
   ]),
   without(
-    ['plugins/**/*.ts', 'config/**', 'packages/html-first/src/build/**/*.ts'],
+    ['{plugins,scripts}/**/*.ts', 'config/**', 'packages/html-first/src/build/**/*.ts'],
     BROWSER,
     '建置時沒有這個；畫面的工作放在src。',
     ['plugins/*/client.ts'],

@@ -1,6 +1,6 @@
 /**
- * The layers of the code, and which others each may import: ARCHITECTURE.md draws them. All code of packages, src, plugins
- * and config is in one.
+ * The layers of the code, and which others each may import: ARCHITECTURE.md draws them. All code of packages, src, plugins,
+ * config and scripts/release is in one.
  * tests/repository/layers.test.ts plants an import against each arrow.
  */
 
@@ -86,6 +86,7 @@ export const LAYERS = {
   client: ['plugins/*/client.ts'],
   plugins: ['plugins/*.ts', 'plugins/*/!(client).ts', 'plugins/*/*/**'],
   config: ['config/**', 'docusaurus.config.ts', 'sidebars.ts'],
+  release: ['scripts/release/**'],
 };
 
 /** Layers that all browser code may read: they use nothing of Node. */
@@ -124,6 +125,7 @@ export const ALLOWED = {
     'blocks',
   ],
   config: ['html-first', 'rental-data', 'lib', ...features, 'plugins'],
+  release: ['rental-data', 'rental-files', 'plugins'],
 };
 
 /** Rules: they know neither a screen nor a disk. */

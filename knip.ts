@@ -16,8 +16,6 @@ const config: KnipConfig = {
         'src/runtime/client-modules/*.ts',
         'plugins/*/index.ts',
         'plugins/docusaurus/{preset,theme,docs}.ts',
-        // scripts/release.mjs loads these by their path.
-        'plugins/release/run.ts',
         // Named in settings of the bundler, or read as text.
         'src/runtime/start.ts',
         'plugins/html/{autospace,earlyFiles}/script.js',

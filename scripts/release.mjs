@@ -56,8 +56,8 @@ async function run() {
   const ending = new AbortController();
   process.once('SIGINT', () => ending.abort(new Interrupted(128 + 2)));
   process.once('SIGTERM', () => ending.abort(new Interrupted(128 + 15)));
-  /** @type {typeof import('../plugins/release/command')} */
-  const { releasePlaces } = load(path.join(root, 'plugins/release/command.ts'));
+  /** @type {typeof import('./release/command')} */
+  const { releasePlaces } = load(path.join(root, 'scripts/release/command.ts'));
   return releasePlaces({
     ...options,
     site,

@@ -32,6 +32,7 @@ const SAMPLE = new Map([
   ['client', 'plugins/pages/client.ts'],
   ['plugins', 'plugins/catalogue/load.ts'],
   ['config', 'config/site.ts'],
+  ['release', 'scripts/release/run.ts'],
 ]);
 const findSample = (layer: string): string => {
   const file = SAMPLE.get(layer);

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readField } from 'html-first/client';
-import { releasePlaces } from '@site/plugins/release/command';
+import { releasePlaces } from '@site/scripts/release/command';
 import { parseReleaseArgs } from '@site/scripts/lib/options.mjs';
 import { clockAt } from './clock';
 import type { TemporarySite } from 'rental-data/testing/temporary-site';

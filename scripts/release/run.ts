@@ -21,7 +21,7 @@ import {
   publisherFinding,
 } from 'rental-files';
 import { openFile, type VerifiedFile as Verified, verifyFile } from 'rental-files/disk';
-import { loadCatalogue } from '../catalogue/load';
+import { loadCatalogue } from '../../plugins/catalogue/load';
 import { compare, type Acceptance, type Accepted } from './accept';
 import { changesFor } from './entry';
 import { recover, rehearseChanges, readConsistently, writeChanges, type Change } from './write';

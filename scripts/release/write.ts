@@ -21,7 +21,7 @@ import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { loadCatalogue } from '../catalogue/load';
+import { loadCatalogue } from '../../plugins/catalogue/load';
 import { errorCode, JOURNAL } from 'rental-data/load';
 import { inWords } from 'rental-files/disk';
 
