@@ -40,7 +40,7 @@ export const FEATURES = {
   marks: [],
   offline: [],
   open: ['areas', 'file', 'marks', 'snippets'],
-  pick: ['dictionary', 'marks', 'open', 'site', 'snippets'],
+  pick: ['dictionary', 'marks', 'site', 'snippets'],
   privacy: ['marks'],
   quality: ['coverage', 'marks', 'search'],
   recipes: ['file', 'site', 'snippets'],
@@ -61,7 +61,7 @@ const features = Object.keys(FEATURES).map((name) => `features/${name}`);
 export const DOORS = {
   'html-first': ['src/{index,page,client,errors,start,navigation,worker}.ts', 'tests/support/**'],
   'rental-data': [
-    'src/{index,load/index,load/ownCatalogue,formats/index,helpers/index,statistics/index}.ts',
+    'src/{index,load/index,load/ownCatalogue,formats/index,helpers/index,selection/index,statistics/index}.ts',
     'src/code/{pandas,r,sql,manyPandas,manyR,manySql}.ts',
     'tests/support/**',
   ],
@@ -138,7 +138,6 @@ export const PURE = [
   'src/lib/{charts,text}/**',
   'src/lib/content/rules/**',
   'src/features/{dictionary,search}/rules/**',
-  'src/features/pick/{code,query,select,words}.ts',
   'src/features/blog/{cover,postTags}.ts',
   'src/features/coverage/coverageMap.ts',
 ];

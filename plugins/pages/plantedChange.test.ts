@@ -19,9 +19,7 @@ import {
   VARIANTS,
 } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
-import { defaultChoice } from '@site/src/features/pick/query';
-import { select } from '@site/src/features/pick/select';
-import { caveats, exclusionWords } from '@site/src/features/pick/words';
+import { caveats, defaultChoice, exclusionWords, select } from 'rental-data/selection';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/', pages: DOCUMENTED_PAGES };
 const HEADER = '押金金額';

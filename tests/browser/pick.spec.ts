@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { periodWords } from 'rental-data';
-import { listTakeAway } from '../../src/features/pick/code';
-import { readChoice } from '../../src/features/pick/query';
-import { select, type Selection } from '../../src/features/pick/select';
-import { answerWords, exclusionWords, selectionCsv } from '../../src/features/pick/words';
+import {
+  answerWords,
+  exclusionWords,
+  listPrograms,
+  readChoice,
+  select,
+  type Selection,
+  selectionCsv,
+} from 'rental-data/selection';
 import { awake, expect, hydrated, saved, test } from '../support/test';
 
 const catalogue = loadCatalogue(process.cwd());
@@ -111,7 +116,7 @@ test('Programs, list and citation that are taken away are those of the answer.',
   const { text: code } = await saved(page.getByRole('button', { name: '下載read.R' }));
   const address = /https?:\/\/\S+\/pick\/\S+/.exec(code)?.[0] ?? '';
   expect(readChoice(new URL(address).search, known).choice).toMatchObject({ from: 2019, to: 2024 });
-  expect(listTakeAway(known, selection, address).find(({ tool }) => tool === 'R')?.code).toBe(code);
+  expect(listPrograms(known, selection, address).find(({ tool }) => tool === 'R')?.code).toBe(code);
 
   await page.getByRole('button', { name: '複製引用', exact: true }).click();
   const cited = await page.evaluate(() => navigator.clipboard.readText());

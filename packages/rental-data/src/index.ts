@@ -131,6 +131,7 @@ export {
   classifyColumn,
   type ManyColumn,
   type ManyFiles,
+  PERIOD_HEADER,
   plainName,
   type Refinement,
 } from './code/many';

@@ -8,6 +8,7 @@ import {
   containsPeriod,
   type DatasetVersion,
   parseGranularity,
+  PERIOD_HEADER,
   withPracticeMark,
 } from 'rental-data';
 import { statisticsToCsv } from 'rental-data/statistics';
@@ -20,7 +21,7 @@ import { toCsv, toJsonLines, toParquet } from './cut/convert';
 import { exportGroups, exportRows } from './cut/export';
 import { select } from './cut/filters';
 import { groupRows, type Grouping } from './cut/groups';
-import { type Origin, PERIOD_HEADER, Store } from './cut/store';
+import { type Origin, Store } from './cut/store';
 import { collectLabels, type Labels } from './cut/typed';
 import { describeFinding, describeVerified } from './describe';
 import { CatalogueError, DiskError, inWords, keepInput, openFile, readCatalogue, zipsAt } from './disk';

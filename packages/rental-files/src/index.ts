@@ -16,7 +16,7 @@ export { exportGroups, type ExportOptions, exportRows, worksheetParts } from './
 export { countsAmong, type Filter, type RangeFilter, select } from './cut/filters';
 export { type Group, type Grouping, groupRows, type Groups } from './cut/groups';
 export { type ReadOptions, readRows, readStore, type Row } from './cut/read';
-export { type Origin, PERIOD_HEADER, Store } from './cut/store';
+export { type Origin, Store } from './cut/store';
 export { type Histogram, summarise, type Summary } from './cut/summary';
 export { labelsIn, type Labels, type TypedValue } from './cut/typed';
 export { describeFinding, describeVerified } from './describe';

@@ -2,7 +2,8 @@ import { findGroupPrefix, type Column, COLUMN_GROUPS, GROUP_NAME } from 'rental-
 import { groupBy } from 'rental-data/helpers';
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Haystack } from '@site/src/features/dictionary/rules/text';
-import { columnNames, type Choose, type NamedColumns } from './query';
+import { columnNames, type NamedColumns } from 'rental-data/selection';
+import type { Choose } from './choose';
 import styles from './page.module.css';
 
 /** Finds in the letters as they stand, until what knows of spellings has come, or where it does not come. */

@@ -8,8 +8,8 @@ import {
 } from 'rental-data';
 import { useId, type ReactNode } from 'react';
 import Columns from './Columns';
-import { BY, columnsFor, listCounties, type Choice, type Choose } from './query';
-import type { Selection } from './select';
+import { BY, columnsFor, listCounties, type Choice, type Selection } from 'rental-data/selection';
+import type { Choose } from './choose';
 import styles from './page.module.css';
 
 interface Props {

@@ -11,10 +11,17 @@ import Form from './Form';
 import Picture from './Picture';
 import Take from './Take';
 import Why from './Why';
-import { pickAddress, readChoice, type Choice, type Choose } from './query';
+import {
+  answerWords,
+  besidesWords,
+  type Choice,
+  readChoice,
+  select,
+  type Selection,
+  toParameters,
+} from 'rental-data/selection';
+import type { Choose } from './choose';
 import { prepare } from './prepare';
-import { select, type Selection } from './select';
-import { answerWords, besidesWords } from './words';
 import styles from './page.module.css';
 
 const EXAMPLES: readonly (readonly [words: string, asked: Record<string, string>])[] = [
@@ -47,7 +54,7 @@ function useChoice(catalogue: Catalogue) {
   );
   const settled = useDeferredValue(changed);
   useEffect(() => {
-    if (settled) history.replace(withBaseUrl(pickAddress(settled, catalogue)));
+    if (settled) history.replace(withBaseUrl(pickPage(toParameters(settled, catalogue))));
   }, [settled, catalogue, history, withBaseUrl]);
   return {
     choice: changed ?? read.choice,

@@ -2,8 +2,7 @@ import { filePage } from '@site/src/lib/addresses/pages';
 import { type Granularity, periodWords, ROWS_STATE_MARK, ROWS_STATE_NAME } from 'rental-data';
 import PlainLink from '@site/src/lib/ui/PlainLink';
 import { memo, type ReactNode } from 'react';
-import type { JudgedFile, Selection } from './select';
-import { exclusionName } from './words';
+import { exclusionName, type JudgedFile, type Selection } from 'rental-data/selection';
 import styles from './picture.module.css';
 
 const SLOTS: Record<Granularity, readonly string[]> = {

@@ -26,13 +26,20 @@ import PlainLink from '@site/src/lib/ui/PlainLink';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Unbroken from '@site/src/lib/ui/Unbroken';
-import { filePage } from '@site/src/lib/addresses/pages';
+import { filePage, pickPage } from '@site/src/lib/addresses/pages';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { memo, useMemo, type ReactNode } from 'react';
-import { listTakeAway } from './code';
-import { pickAddress } from './query';
-import { findCsv, type JudgedFile, type Selection } from './select';
-import { exclusionName, exclusionWords, selectionCsv, selectionReference } from './words';
+import {
+  exclusionName,
+  exclusionWords,
+  findCsv,
+  type JudgedFile,
+  listPrograms,
+  type Selection,
+  selectionCsv,
+  selectionReference,
+  toParameters,
+} from 'rental-data/selection';
 import styles from './page.module.css';
 
 interface Props {
@@ -116,9 +123,9 @@ export default memo(function Take({ catalogue, selection }: Props): ReactNode {
   const site = useSite();
   const isBrowser = useIsBrowser();
   // Whose program a reader looked at is nothing to cite.
-  const url = resolveAddress(site, pickAddress({ ...selection.choice, tool: 'curl' }, catalogue));
+  const url = resolveAddress(site, pickPage(toParameters({ ...selection.choice, tool: 'curl' }, catalogue)));
   const { tool: shown } = selection.choice;
-  const texts = useMemo(() => listTakeAway(catalogue, selection, url), [catalogue, selection, url]);
+  const texts = useMemo(() => listPrograms(catalogue, selection, url), [catalogue, selection, url]);
   const reference = useMemo(() => selectionReference(catalogue, selection, url), [catalogue, selection, url]);
   // The prerendered page has no day of access.
   const access = isBrowser ? { accessed: formatLocalDay() } : {};

@@ -12,8 +12,14 @@ import Mark from '@site/src/features/marks/Mark';
 import PlainLink from '@site/src/lib/ui/PlainLink';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import type { ReactNode } from 'react';
-import type { JudgedFile, Selection } from './select';
-import { absentWords, exclusionName, exclusionWords, withCare } from './words';
+import {
+  absentWords,
+  exclusionName,
+  exclusionWords,
+  type JudgedFile,
+  type Selection,
+  withCare,
+} from 'rental-data/selection';
 import styles from './page.module.css';
 
 interface Exclusion {

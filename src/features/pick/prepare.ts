@@ -1,6 +1,5 @@
 import { type Catalogue, COLUMN_GROUPS, GRANULARITIES, VARIANTS } from 'rental-data';
-import { columnsFor, defaultChoice } from './query';
-import { select } from './select';
+import { columnsFor, defaultChoice, select } from 'rental-data/selection';
 
 /** Works out selections in idle moments, so that first answers come as fast as later ones. @returns function that stops it */
 export function prepare(catalogue: Catalogue): () => void {

@@ -57,7 +57,7 @@ export const comparePage = (a: string, b: string, variant: string): string =>
 export const openPage = (period: string, variant: string): string =>
   `${PAGES.open}?period=${period}&variant=${variant}`;
 
-/** Files picked by what the address asks for, which src/features/pick/query.ts reads; an empty text asks for nothing. */
+/** Files picked by what the address asks for, which packages/rental-data/src/selection/query.ts reads; an empty text asks for nothing. */
 export const pickPage = (asked: Readonly<Record<string, string>>): string =>
   `${PAGES.pick}?${Object.entries(asked)
     .filter(([, text]) => text !== '')

@@ -2,6 +2,9 @@
 import type { Recomputation } from './recompute';
 import type { ColumnType } from '../catalogue/values';
 
+/** The column that files put together get, which says of which period a row is. */
+export const PERIOD_HEADER = '期別';
+
 export interface ManyFiles {
   /** periods of the files, whose names are made of them: see `plainName` */
   periods: readonly string[];

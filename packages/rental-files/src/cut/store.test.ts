@@ -1,9 +1,9 @@
 /** A store gives the very text of the file again, whichever way a column is kept, and stays compact. */
 import { describe, expect, it } from 'vitest';
-import { findVersion } from 'rental-data';
+import { findVersion, PERIOD_HEADER } from 'rental-data';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { CHUNK_ROWS } from './chunks';
-import { PERIOD_HEADER, Store, type StoreColumn } from './store';
+import { Store, type StoreColumn } from './store';
 import { fill, TABLES } from '../../tests/support/madeStore';
 
 const version = findVersion(catalogue, '0.3');

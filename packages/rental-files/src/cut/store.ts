@@ -1,11 +1,8 @@
 /** The rows of files that a reader opened, kept in memory column by column. Pure; made to run in a worker. */
-import type { Column, DatasetVersion } from 'rental-data';
+import { type Column, type DatasetVersion, PERIOD_HEADER } from 'rental-data';
 import { type Batch, textAt } from '../table/batch';
 import { findNotation } from '../table/values';
 import { Dictionary, Numbers, Texts, Times, type Values } from './values';
-
-/** Header of the column that says which file a row is of, where there are several. */
-export const PERIOD_HEADER = '期別';
 
 export type StoreColumn = Pick<Column, 'header' | 'type' | 'codeTable'>;
 

@@ -6,7 +6,7 @@ import { parser as python } from '@lezer/python';
 import { parser as rGrammar } from 'lezer-r';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findVersion } from 'rental-data';
+import { findVersion, PERIOD_HEADER } from 'rental-data';
 import { isFull } from 'rental-data/testing/full';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { HAS_CHDB, inClickHouse } from 'rental-data/testing/snippets/chdb';
@@ -16,16 +16,7 @@ import { inPython, PYTHON } from 'rental-data/testing/snippets/python';
 import { HAS_R, inR } from 'rental-data/testing/snippets/r';
 import { executed, inFolder } from 'rental-data/testing/snippets/run';
 import { type MadeTable, makeRandom, toSource, toCsv, toZip } from 'rental-data/testing/tables';
-import {
-  writeCode,
-  type Filter,
-  type Group,
-  groupRows,
-  PERIOD_HEADER,
-  select,
-  Store,
-  type View,
-} from 'rental-files';
+import { writeCode, type Filter, type Group, groupRows, select, Store, type View } from 'rental-files';
 import { randomFilter, randomGrouping } from 'rental-files/testing/cuts';
 import { fill, TABLES } from 'rental-files/testing/madeStore';
 import { Session } from '@site/src/features/open/session/session';

@@ -1,5 +1,6 @@
+import { PERIOD_HEADER } from 'rental-data';
 import { PROPERTY_TYPES } from 'rental-data/statistics';
-import { type AddressColumn, type Filter, type Grouping, PERIOD_HEADER, type View } from 'rental-files';
+import { type AddressColumn, type Filter, type Grouping, type View } from 'rental-files';
 import type { OpenedColumn } from './opened';
 
 export type FirstView = View & { grouping: Grouping };

@@ -1,5 +1,5 @@
 /** The files that a reader opened, kept column by column. Runs in a worker (worker.ts); its answers are plain data. Nothing in it sends anything anywhere. */
-import { type Catalogue, type Column, VARIANT_NAME, withPracticeMark } from 'rental-data';
+import { type Catalogue, type Column, PERIOD_HEADER, VARIANT_NAME, withPracticeMark } from 'rental-data';
 import {
   type ByteSource,
   type Candidate,
@@ -17,7 +17,6 @@ import {
   findNotation,
   openTables,
   type Origin,
-  PERIOD_HEADER,
   type RentGatherer,
   select,
   Store,

@@ -1,6 +1,5 @@
 import { askedBy, type View } from '../address';
-import { PERIOD_HEADER } from '../store';
-import type { Snippet } from 'rental-data';
+import { PERIOD_HEADER, type Snippet } from 'rental-data';
 import { pandas } from './pandas';
 import { r } from './r';
 import { clickhouse, duckdb } from './sql';

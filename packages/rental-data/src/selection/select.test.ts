@@ -1,21 +1,17 @@
+import { setsOfKind } from '../catalogue/sets';
+import type { Catalogue } from '../catalogue/types';
+import { VARIANTS } from '../catalogue/values';
+import { toBibtex } from '../citation/bibtex';
+import { toCsl } from '../citation/csl';
+import { toChineseApa, toPressLine, toShortLine } from '../citation/press';
+import { toRis } from '../citation/ris';
+import type { Reference } from '../citation/types';
+import { GRANULARITIES } from '../granularity';
+import { getReader } from '../usability/reader';
 import { describe, expect, it } from 'vitest';
-import {
-  type Catalogue,
-  GRANULARITIES,
-  getReader,
-  type Reference,
-  setsOfKind,
-  toBibtex,
-  toChineseApa,
-  toCsl,
-  toPressLine,
-  toRis,
-  toShortLine,
-  VARIANTS,
-} from 'rental-data';
-import { recorded } from 'rental-data/testing/realCatalogue';
-import { makeRandom } from 'rental-data/testing/tables';
-import { columnsFor, defaultChoice, pickAddress, readChoice, type Choice } from './query';
+import { recorded } from '../../tests/support/realCatalogue';
+import { makeRandom } from '../../tests/support/tables';
+import { columnsFor, defaultChoice, readChoice, toParameters, type Choice } from './query';
 import { headerIn, select, type Selection } from './select';
 import {
   absentWords,
@@ -173,10 +169,10 @@ describe('the words', () => {
   });
 });
 
-describe('the address', () => {
+describe('the query of an address', () => {
   it.each(CHOICES)('gives the same again: %s', (_, choice) => {
-    const address = new URL(pickAddress(choice, recorded), 'https://example.org');
-    expect(readChoice(address.search, recorded)).toEqual({ choice, problems: [] });
+    const query = new URLSearchParams(toParameters(choice, recorded));
+    expect(readChoice(`?${query}`, recorded)).toEqual({ choice, problems: [] });
   });
 
   it('says what it does not understand, and shows the default instead', () => {
@@ -193,6 +189,17 @@ describe('the address', () => {
       '網址裡的「Excel」不是一種程式，程式只有curl、pandas、R、DuckDB、ClickHouse。',
     ]);
     expect(choice).toEqual(defaultChoice(recorded));
+  });
+
+  it('names counties and wishes about rows, and gives the counties in the order of the form', () => {
+    const choice = { ...defaultChoice(recorded), counties: ['新北市', '高雄市'], once: true, geojson: true };
+    expect(toParameters(choice, recorded)).toMatchObject({
+      counties: '新北市,高雄市',
+      once: '1',
+      geojson: '1',
+    });
+    expect(choose('?counties=新北市,高雄市&once=1&geojson=1').counties).toEqual(['高雄市', '新北市']);
+    expect(readChoice('?counties=台北&once=2', recorded).problems).toHaveLength(2);
   });
 
   it('turns years around that stand the wrong way', () => {

@@ -1,29 +1,23 @@
 /** The programs of each tool read files of every dataset version as one table, and all of them as the same. */
+import { listSets, zipName } from '../catalogue/sets';
+import type { Catalogue, DataSet } from '../catalogue/types';
+import { type Kind, classifyColumn, plainName } from '../code/many';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import {
-  type Catalogue,
-  type DataSet,
-  type Kind,
-  classifyColumn,
-  plainName,
-  listSets,
-  zipName,
-} from 'rental-data';
-import { firstAndSome } from 'rental-data/testing/full';
-import { recorded } from 'rental-data/testing/realCatalogue';
-import { HAS_CHDB, inClickHouse } from 'rental-data/testing/snippets/chdb';
-import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
-import { inPython, PYTHON } from 'rental-data/testing/snippets/python';
-import { HAS_R, inR } from 'rental-data/testing/snippets/r';
-import { answers, executed, inFolder, output } from 'rental-data/testing/snippets/run';
-import { makeTable, toCsv, toZip } from 'rental-data/testing/tables';
-import { toManyFiles, listTakeAway } from './code';
-import { defaultChoice, listCounties, pickAddress, readChoice, type Choice } from './query';
+import { firstAndSome } from '../../tests/support/full';
+import { recorded } from '../../tests/support/realCatalogue';
+import { HAS_CHDB, inClickHouse } from '../../tests/support/snippets/chdb';
+import { inDuckDb } from '../../tests/support/snippets/duckdb';
+import { inPython, PYTHON } from '../../tests/support/snippets/python';
+import { HAS_R, inR } from '../../tests/support/snippets/r';
+import { answers, executed, inFolder, output } from '../../tests/support/snippets/run';
+import { makeTable, toCsv, toZip } from '../../tests/support/tables';
+import { listPrograms, toManyFiles } from './programs';
+import { defaultChoice, listCounties, type Choice } from './query';
 import { findCsv, headerIn, select } from './select';
 
 const HAS_CURL = answers('curl', '--version') && answers('unzip', '-v') && answers('bash', '--version');
@@ -118,7 +112,7 @@ function makeCase(
       });
     });
   const codes = new Map(
-    listTakeAway(catalogue, selection, 'https://example.org/pick/').map((one) => [one.tool, one.code]),
+    listPrograms(catalogue, selection, 'https://example.org/pick/').map((one) => [one.tool, one.code]),
   );
   return {
     title,
@@ -287,7 +281,7 @@ describe('what is done with the rows after they were read', () => {
         place: place.includes('-') ? undefined : place.map(Number),
       });
     }
-  const written = listTakeAway(catalogue, selection, 'https://example.org/pick/');
+  const written = listPrograms(catalogue, selection, 'https://example.org/pick/');
   const findCode = (tool: string): string => written.find((one) => one.tool === tool)?.code ?? '';
 
   for (const { tool, title, isThere, read } of TOOLS)
@@ -316,7 +310,7 @@ describe('what is done with the rows after they were read', () => {
   it('says of de-duplicated files that listings cannot be told apart, and keeps their rows', () => {
     const choice = { ...selection.choice, variant: 'deduplicated' as const };
     const merged = select(recorded, { ...choice, from: 2024, to: 2024 });
-    for (const { tool, code } of listTakeAway(recorded, merged, 'https://example.org/pick/')) {
+    for (const { tool, code } of listPrograms(recorded, merged, 'https://example.org/pick/')) {
       if (tool === '位址清單' || tool === 'curl') continue;
       expect(code).toContain('消除重複住宅沒有每則刊登的編號');
       expect(code).not.toMatch(/drop_duplicates|duplicated\(|QUALIFY|LIMIT 1 BY/);
@@ -341,16 +335,6 @@ describe('what is done with the rows after they were read', () => {
       '宜蘭縣',
     ]);
     expect(offered.slice(-2)).toEqual(['連江縣', '金門縣']);
-  });
-
-  it('is read back from its address', () => {
-    const address = pickAddress(selection.choice, catalogue);
-    expect(address).toContain('counties=臺北市,新北市,高雄市&once=1&geojson=1');
-    expect(readChoice(new URL(address, 'https://example.org').search, catalogue).choice).toEqual({
-      ...selection.choice,
-      counties: ['臺北市', '高雄市', '新北市'],
-    });
-    expect(readChoice('?counties=台北&once=2', catalogue).problems).toHaveLength(2);
   });
 });
 

@@ -1,20 +1,13 @@
-/** What a reader picks, as it stands in an address: `?from=2019&to=2024&variant=raw&by=month&columns=提供家具_*&usable=1&tool=R`. Pure. */
-import { pickPage } from '../../lib/addresses/pages';
-import {
-  findGroupPrefix,
-  type Catalogue,
-  type Code,
-  type Column,
-  listColumns,
-  COUNTIES,
-  GRANULARITIES,
-  type Granularity,
-  type Variant,
-  VARIANTS,
-  listYears,
-} from 'rental-data';
-import { groupBy, memoByObject } from 'rental-data/helpers';
+/** What is picked, as it stands in the query of an address: `?from=2019&to=2024&variant=raw&by=month&columns=提供家具_*&usable=1&tool=R`. */
+import { findGroupPrefix, listColumns } from '../catalogue/columns';
+import { listYears } from '../catalogue/sets';
+import type { Catalogue, Code, Column } from '../catalogue/types';
+import { COUNTIES, type Variant, VARIANTS } from '../catalogue/values';
+import { GRANULARITIES, type Granularity } from '../granularity';
+import { groupBy } from '../helpers/groupBy';
+import { memoByObject } from '../helpers/memo';
 
+/** What is picked. */
 export interface Choice {
   from: number;
   to: number;
@@ -37,8 +30,6 @@ export interface Choice {
 
 const TOOLS = ['curl', 'pandas', 'R', 'DuckDB', 'ClickHouse'] as const;
 type Tool = (typeof TOOLS)[number];
-
-export type Choose = (change: (now: Choice) => Partial<Choice>) => void;
 
 /** Public, as the rest of the address: a shared address keeps its meaning. */
 export const BY: Record<Granularity, string> = { monthly: 'month', quarterly: 'quarter', annual: 'year' };
@@ -64,6 +55,7 @@ export const listCounties = ({ codeTables }: Pick<Catalogue, 'codeTables'>): rea
     .filter(({ label }) => /[市縣]$/.test(label))
     .sort((a, b) => rank(a) - rank(b));
 
+/** What is picked before anybody picks: raw months of the newest five years. */
 export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {
   const years = listYears(catalogue);
   const to = years[0] ?? 0;
@@ -142,12 +134,15 @@ export function readChoice(
   };
 }
 
+/** A column, or all columns of a group by their common beginning. */
 export interface NamedColumns {
   name: string;
   headers: string[];
+  /** does it stand for all columns of the group? */
   whole: boolean;
 }
 
+/** Columns by their names, those of a group as one where all of it are among them. @param all the columns that there are */
 export function columnNames(
   columns: readonly string[],
   all: readonly Pick<Column, 'header'>[],
@@ -160,10 +155,14 @@ export function columnNames(
   });
 }
 
-export function pickAddress(choice: Choice, catalogue: Pick<Catalogue, 'columns' | 'versions'>): string {
+/** The parameters that `readChoice` reads as this choice; an empty text says nothing that the default does not. */
+export function toParameters(
+  choice: Choice,
+  catalogue: Pick<Catalogue, 'columns' | 'versions'>,
+): Record<string, string> {
   const { from, to, variant, granularity, columns, complete, usable, counties, once, geojson, tool } = choice;
   const names = columnNames(columns, columnsFor(catalogue, variant));
-  return pickPage({
+  return {
     from: String(from),
     to: String(to),
     variant,
@@ -175,5 +174,5 @@ export function pickAddress(choice: Choice, catalogue: Pick<Catalogue, 'columns'
     once: once ? '1' : '',
     geojson: geojson ? '1' : '',
     tool: tool === 'curl' ? '' : tool,
-  });
+  };
 }

@@ -1,26 +1,20 @@
-import {
-  type Catalogue,
-  COLUMN_STATE_NAME,
-  existsIn,
-  formatBytes,
-  formatCount,
-  GRANULARITY_NAME,
-  meaningChangeWords,
-  MERGE_NAME,
-  narrowColumn,
-  quoted,
-  reasonWords,
-  type Reference,
-  ROWS_STATE_NAME,
-  rowsWhy,
-  setsReference,
-  spanListWords,
-  valueMeanings,
-  VARIANT_NAME,
-  withCertainty,
-  worstState,
-} from 'rental-data';
-import { groupBy, toCsv } from 'rental-data/helpers';
+import { existsIn } from '../catalogue/columns';
+import { narrowColumn } from '../catalogue/holds';
+import type { Catalogue } from '../catalogue/types';
+import { VARIANT_NAME } from '../catalogue/values';
+import { setsReference } from '../citation/reference';
+import type { Reference } from '../citation/types';
+import { toCsv } from '../helpers/csv';
+import { groupBy } from '../helpers/groupBy';
+import { spanListWords } from '../period';
+import { worstState } from '../usability/states';
+import { reasonWords, rowsWhy } from '../usability/words';
+import { COLUMN_STATE_NAME, GRANULARITY_NAME, MERGE_NAME, quoted, withCertainty } from '../words';
+import { meaningChangeWords } from '../words/change';
+import { valueMeanings } from '../words/column';
+import { formatBytes } from '../words/format';
+import { formatCount } from '../words/numbers';
+import { ROWS_STATE_NAME } from '../words/states';
 import { BY, columnNames, columnsFor } from './query';
 import { findCsv, headerIn, type JudgedFile, type Selection } from './select';
 
@@ -29,6 +23,7 @@ const listWords = (catalogue: Catalogue, { choice }: Selection, headers: readonl
     .map(({ name, headers: { length }, whole }) => (whole ? `「${name}」開頭的${length}欄` : quoted([name])))
     .join('、');
 
+/** In a few words why a file stays out, else what state its rows have. */
 export function exclusionName({ out, rows }: JudgedFile): string {
   switch (out?.type) {
     case 'merge':
@@ -48,6 +43,7 @@ export function exclusionName({ out, rows }: JudgedFile): string {
   }
 }
 
+/** In sentences why a file stays out. */
 export function exclusionWords(catalogue: Catalogue, selection: Selection, file: JudgedFile): string {
   const { out, rows } = file;
   switch (out?.type) {
@@ -82,6 +78,7 @@ const formatPeriods = (files: readonly { period: string }[]): string =>
 /** With more files left out than this, the answer counts them by their reasons. */
 const NAMED = 3;
 
+/** The answer in a sentence: how many files, how large they are together, and what stays out. */
 export function answerWords({ included, excluded, bytes }: Selection): string {
   const head =
     included.length > 0 ? `${included.length}份，解壓縮後${formatBytes(bytes)}` : '沒有一份檔案符合這些條件';
@@ -95,6 +92,7 @@ export function answerWords({ included, excluded, bytes }: Selection): string {
     : `${head}；不含${parts.join('，')}。`;
 }
 
+/** What else is to be said of the answer: how many rows, and whose sizes are doubtful. */
 export function besidesWords({ choice: { counties }, included, rowCount }: Selection): string[] {
   const doubtful = included.filter(({ set }) => findCsv(set)?.doubtful !== undefined);
   return [
@@ -173,6 +171,7 @@ export function wishWords({ variant, counties, once, geojson }: Selection['choic
   ];
 }
 
+/** All that is to be minded before the files are used, a sentence each, the answer first. */
 export function caveats(catalogue: Catalogue, selection: Selection): string[] {
   const { variant, columns, granularity, once } = selection.choice;
   const chosen = columnsFor(catalogue, variant)
@@ -225,6 +224,7 @@ export function selectionReference(
   );
 }
 
+/** Every file and every period without one as CSV: is it in, why, how large, and where it is. */
 export const selectionCsv = (catalogue: Catalogue, selection: Selection): string =>
   toCsv(
     ['期別', '內容', '納入', '狀態', '原因', '列數', '解壓縮後位元組', '資料集版本', '位址'],
@@ -250,6 +250,7 @@ export const selectionCsv = (catalogue: Catalogue, selection: Selection): string
     ],
   );
 
+/** Why the periods that were never published have no file, those of one reason in one sentence. */
 export const absentWords = ({ incidents }: Catalogue, { absent }: Selection): string[] =>
   [
     ...groupBy(absent, ({ rows }) => rows.reasons.map((reason) => reasonWords(reason, incidents)).join('；')),

@@ -1,48 +1,34 @@
-import {
-  booleanNotation,
-  type Catalogue,
-  columnsOfSet,
-  GRANULARITY_NAME,
-  listRecomputations,
-  type ManyColumn,
-  type ManyFiles,
-  pathInside,
-  plainName,
-  PROJECT,
-  type Recomputation,
-  type Snippet,
-  listSourceColumns,
-  type Touched,
-  VARIANT_NAME,
-  type Refinement,
-  findVersion,
-  zipName,
-} from 'rental-data';
+import { booleanNotation } from '../catalogue/notation';
+import { columnsOfSet, pathInside, findVersion, zipName } from '../catalogue/sets';
+import type { Catalogue } from '../catalogue/types';
+import { VARIANT_NAME } from '../catalogue/values';
+import { type ManyColumn, type ManyFiles, PERIOD_HEADER, plainName, type Refinement } from '../code/many';
+import { listRecomputations, type Recomputation, listSourceColumns, type Touched } from '../code/recompute';
+import type { Snippet } from '../snippets/types';
+import { GRANULARITY_NAME } from '../words';
+import { PROJECT } from '../words/identity';
 import {
   readMany as readWithPandas,
   recompute as recomputeWithPandas,
   refine as refineWithPandas,
-} from 'rental-data/code/manyPandas';
-import {
-  readMany as readWithR,
-  recompute as recomputeWithR,
-  refine as refineWithR,
-} from 'rental-data/code/manyR';
+} from '../code/manyPandas';
+import { readMany as readWithR, recompute as recomputeWithR, refine as refineWithR } from '../code/manyR';
 import {
   readManyWithClickHouse,
   readManyWithDuckDb,
   recompute,
   refineWithClickHouse,
   refineWithDuckDb,
-} from 'rental-data/code/manySql';
-import { column as columnInR } from 'rental-data/code/r';
-import { CLICKHOUSE, DUCKDB } from 'rental-data/code/sql';
-import { PERIOD_HEADER } from 'rental-files';
+} from '../code/manySql';
+import { column as columnInR } from '../code/r';
+import { CLICKHOUSE, DUCKDB } from '../code/sql';
 import { columnsFor, listCounties } from './query';
 import { findCsv, headerIn, type Selection } from './select';
 import { caveats, wishWords } from './words';
 
-export interface TakeAway extends Snippet {
+/** What is taken of a selection: a program of a tool, or the list of addresses. */
+export interface Program extends Snippet {
+  /** the name under which it is saved */
   file: string;
 }
 
@@ -199,8 +185,8 @@ FROM listings GROUP BY ${DUCKDB.name(period)} ORDER BY ${DUCKDB.name(period)};`;
   };
 }
 
-/** @param url the address that gives the selection again */
-export function listTakeAway(catalogue: Catalogue, selection: Selection, url: string): TakeAway[] {
+/** The programs that fetch the files of a selection, read them as one table and end with a figure of each period; at last the addresses alone. @param url the address that gives the selection again */
+export function listPrograms(catalogue: Catalogue, selection: Selection, url: string): Program[] {
   const { choice, included } = selection;
   const files = toManyFiles(catalogue, selection);
   const head = [
@@ -216,7 +202,7 @@ export function listTakeAway(catalogue: Catalogue, selection: Selection, url: st
     files.recomputed
       .map(({ rule, periods }) => `\n${write(rule, { period: files.period, periods })}\n`)
       .join('');
-  const program = (sign: string, tool: string, first: string, code: string, file: string): TakeAway => ({
+  const program = (sign: string, tool: string, first: string, code: string, file: string): Program => ({
     tool,
     code: `${comment(sign, [...head, ...wishWords(choice), first])}\n${code}`,
     file,

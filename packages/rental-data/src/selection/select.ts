@@ -3,27 +3,20 @@
  * by another rule than the larger group (of two equal ones the newer): they compare with none of the others. Switches keep out
  * what readers may decide: gaps in the rows, and columns that may not be used. What was never published is neither in nor out.
  */
-import {
-  type Catalogue,
-  type CellUsability,
-  changeVerdict,
-  listColumns,
-  type DataSet,
-  keptChanges,
-  meaningBetween,
-  type MeaningChange,
-  meaningVerdict,
-  answerMerge,
-  type MergeRule,
-  getReader,
-  type RowsUsability,
-  setsOfKind,
-  listTimeline,
-  type Variant,
-  findVersion,
-  parseYear,
-} from 'rental-data';
-import { groupBy, memoByObject } from 'rental-data/helpers';
+import { listColumns } from '../catalogue/columns';
+import { setsOfKind, findVersion } from '../catalogue/sets';
+import type { Catalogue, DataSet, MeaningChange } from '../catalogue/types';
+import type { MergeRule, Variant } from '../catalogue/values';
+import { changeVerdict } from '../comparison/changeVerdict';
+import { meaningBetween, meaningVerdict } from '../comparison/meaning';
+import { answerMerge } from '../comparison/merge';
+import { keptChanges } from '../differences/kept';
+import { groupBy } from '../helpers/groupBy';
+import { memoByObject } from '../helpers/memo';
+import { parseYear } from '../period';
+import { getReader } from '../usability/reader';
+import { listTimeline } from '../usability/timeline';
+import type { CellUsability, RowsUsability } from '../usability/types';
 import type { Choice } from './query';
 
 interface ColumnsAlike {
@@ -49,11 +42,13 @@ type Exclusion =
   /** from some period on the columns have another meaning, with which the rest was made */
   | { type: 'changed'; columns: ColumnChanged[] };
 
+/** A file of the years and the kind that were picked, with what is known of it. */
 export interface JudgedFile {
   period: string;
   set: DataSet;
   rows: RowsUsability;
   columns: ColumnsAlike[];
+  /** why it stays out; unset where it is in */
   out?: Exclusion;
 }
 
@@ -71,6 +66,7 @@ export interface Selection {
   otherwise: Record<'complete' | 'usable', number>;
 }
 
+/** The CSV file of a set. */
 export const findCsv = ({ files }: DataSet) => files.find(({ format }) => format === 'csv');
 
 /** Headers under which a column stood before and after a version renamed it, itself first. */
@@ -153,6 +149,7 @@ function listRenewed(
   }));
 }
 
+/** The files of the years and the kind that are picked, judged by what is known of their rows and columns. */
 export function select(catalogue: Catalogue, choice: Choice): Selection {
   const { variant, granularity, columns, complete, usable } = choice;
   const reader = getReader(catalogue);
