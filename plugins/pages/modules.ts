@@ -6,12 +6,9 @@ import { toOpenPageProp } from './data/open';
 import {
   type Catalogue,
   describeCoverage,
-  duePeriods,
-  type KnownPeriods,
+  describePeriods,
   monthsOnRecord,
-  getReader,
   releaseQuality,
-  rowsWords,
 } from 'rental-data';
 
 /** The strip of months under the header: c complete, p partial, n not comparable, a avoid, - not published. */
@@ -27,35 +24,6 @@ export function describeRuler(catalogue: Catalogue) {
   };
 }
 
-export function describeMissing(catalogue: Catalogue) {
-  const { cells, unpublished } = describeCoverage(catalogue);
-  const periods: KnownPeriods = Object.fromEntries(
-    Object.entries(cells).map(([period, { raw, deduplicated, rows, why }]) => [
-      period,
-      {
-        raw,
-        deduplicated,
-        state: rows,
-        why,
-      },
-    ]),
-  );
-  const explain = (period: string) => {
-    const rows = getReader(catalogue).rows(period, 'raw');
-    const [incident] = rows.reasons.flatMap((r) => (r.type === 'not-published' ? r.incidents : []));
-    return { text: rowsWords(rows, catalogue.incidents), incident };
-  };
-  return {
-    periods,
-    /** why a period that was due has no data, with the incident that kept it from being published */
-    unpublished: Object.fromEntries(
-      duePeriods(catalogue)
-        .filter((period) => Object.hasOwn(unpublished, period))
-        .map((period) => [period, explain(period)]),
-    ),
-  };
-}
-
 /** The JSON modules below `@generated/pages/default/`: file name → content. All but the catalogue are for browsers. */
 export const toModules = (catalogue: Catalogue): Map<string, object> =>
   new Map<string, object>([
@@ -63,7 +31,7 @@ export const toModules = (catalogue: Catalogue): Map<string, object> =>
     ['coverage.json', describeCoverage(catalogue)],
     ['ruler.json', describeRuler(catalogue)],
     ['aliases.json', aliases(catalogue)],
-    ['missing.json', describeMissing(catalogue)],
+    ['missing.json', describePeriods(catalogue)],
     ['compare.json', toCompareStart(catalogue)],
     ['open.json', toOpenPageProp(catalogue)],
   ]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { describeRuler } from './modules';
-import { describeChart } from '@site/src/features/home/RowsChart/build';
 import {
   type Catalogue,
   countFigures,
@@ -10,6 +9,7 @@ import {
   newestSet,
   releaseQuality,
   worstFirst,
+  describeRowsChart,
 } from 'rental-data';
 import { toAddressList } from 'rental-data/formats';
 import { catalogue } from 'rental-data/testing/realCatalogue';
@@ -112,8 +112,8 @@ describe(`one entry for ${ADDED}`, () => {
     });
     expect(newestSet(after, 'monthly')).toMatchObject({ period: ADDED, variant: 'deduplicated' });
     // What kept the month from being published did not, after all.
-    const chart = describeChart(after);
-    expect(chart.bands).toEqual(describeChart(before).bands);
+    const chart = describeRowsChart(after);
+    expect(chart.bands).toEqual(describeRowsChart(before).bands);
     expect(chart.months.find(({ month }) => month === ADDED)?.touched).toBeUndefined();
   });
 

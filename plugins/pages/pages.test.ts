@@ -5,8 +5,15 @@ import AnnualDownload from '@theme/AnnualDownload';
 import DatasetCard from '@theme/DatasetCard';
 import { describe, expect, it } from 'vitest';
 import { describeRuler } from './modules';
-import { describeChart } from '@site/src/features/home/RowsChart/build';
-import { formatReach, listWorsened, monthBars, monthRange, touchesRows, worsensRows } from 'rental-data';
+import {
+  describeRowsChart,
+  formatReach,
+  listWorsened,
+  monthBars,
+  monthRange,
+  touchesRows,
+  worsensRows,
+} from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 
 function incident(id: string) {
@@ -35,7 +42,7 @@ describe('the ruler', () => {
 });
 
 describe('the chart of rows', () => {
-  const chart = describeChart(recorded);
+  const chart = describeRowsChart(recorded);
 
   it('bands the incidents that touch the number of rows, oldest first', () => {
     expect(chart.bands.map((band) => band.id)).toEqual([

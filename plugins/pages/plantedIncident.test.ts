@@ -11,10 +11,17 @@ import { toModules } from './modules';
 import AnnualDownload from '@theme/AnnualDownload';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import IncidentNote from '@site/src/features/quality/IncidentNote';
-import { type Catalogue, describeCoverage, FEED_FORMATS, FILES, findRelease, listYears } from 'rental-data';
+import {
+  type Catalogue,
+  describeCoverage,
+  describeHistories,
+  FEED_FORMATS,
+  FILES,
+  findRelease,
+  listYears,
+} from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { sampleIncident, withIncidents } from 'rental-data/testing/usabilitySample';
-import { describeHistories } from '@site/src/features/quality/ColumnHistories/build';
 import { columnDocuments, incidentDocuments } from '@site/plugins/content-db/records';
 import { makeStructuredData } from '@site/plugins/html/head';
 import { toPublishedFiles } from '@site/plugins/export/files';

@@ -1,10 +1,13 @@
 /** What pictures show of the data, each figure in its box. Bars have the states of rows as on the coverage map: full, hatched, crossed. */
 import {
+  computeScales,
   type CoverageMapData,
   type Granularity,
   type MarkState,
   type MonthBar,
+  periodAt,
   type RowState,
+  SLOTS,
 } from 'rental-data';
 import {
   coverShapes,
@@ -13,7 +16,6 @@ import {
   type CoverShape,
   type CoverTone,
 } from '../../src/features/blog/cover';
-import { periodAt, computeScales, SLOTS } from '../../src/features/coverage/coverageMap';
 import {
   COLOURS,
   drawn,

@@ -24,7 +24,7 @@ declare module '@generated/map/default/districts.json' {
   export default value;
 }
 declare module '@generated/pages/default/missing.json' {
-  const value: ReturnType<typeof import('@site/plugins/pages/modules').describeMissing>;
+  const value: ReturnType<typeof import('rental-data').describePeriods>;
   export default value;
 }
 /** Addresses that have no page of their own → address of a page */

@@ -69,7 +69,7 @@ test('addresses that could be of a page say that it is not pre-rendered', async 
   expect(consoleErrors.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
 });
 
-// Which sets stand nearest: plugins/pages/nearby.test.ts.
+// Which sets stand nearest: packages/rental-data/src/usability/nearby.test.ts.
 test('the page of a set that was never published says so in one line, why, offers what stands nearest with its verdict, and searches for the words of the address', async ({
   page,
 }) => {

@@ -15,6 +15,7 @@ const site = {
     download: '/download/',
     quality: '/data-quality/',
     updates: '/updates/',
+    formats: { name: '給程式讀的檔案', version: (version) => `/developers/#format-${version}` },
     rents: '/rents/',
     file: (period, variant) => `/download/${period}/${variant}/`,
     release: (period) => `/download/#${period}`,

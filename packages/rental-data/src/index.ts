@@ -43,8 +43,20 @@ export { byCounty, countyWords } from './catalogue/counties';
 export { resolveCovers, isOver } from './catalogue/covers';
 export { isEmptyIn, type SampleCell, sampleRows } from './usability/sampleRows';
 export { findFamily } from './catalogue/families';
+export {
+  doubtfulSizes,
+  listSources,
+  listUnmerged,
+  newestWith,
+  setsAbove,
+  shareOfRaw,
+  sourceNames,
+  totalBytes,
+  withOwnNames,
+} from './catalogue/files';
 export { findJsonKey, listCodes, narrowColumn } from './catalogue/holds';
 export { type Lifeline, listLifelines, matchColumns, sortRawFirst } from './catalogue/lifelines';
+export { findNeighbours, findOtherVariant, listEarlier } from './catalogue/neighbours';
 export { booleanNotation, codesIn, findLastDay, timeForm, timePattern, YES } from './catalogue/notation';
 export { PACKED_TABLES, packedName } from './catalogue/packed';
 export { parseAddress } from './catalogue/parseAddress';
@@ -54,6 +66,7 @@ export {
   listWorsened,
   namesPeriod,
   resolveReach,
+  summariseReach,
   touchesRows,
   worsensRows,
 } from './catalogue/reach';
@@ -77,6 +90,7 @@ export {
   listYears,
   zipName,
 } from './catalogue/sets';
+export { countCodes, findYesShare } from './catalogue/summaries';
 export type {
   Catalogue,
   Code,
@@ -141,14 +155,7 @@ export { compare } from './comparison/compare';
 export { type ColumnsAlike, groupColumns, sideReasons } from './comparison/groups';
 export { meaningBetween, meaningVerdict } from './comparison/meaning';
 export { answerMerge } from './comparison/merge';
-export {
-  type Choice,
-  defaultChoice,
-  periodsWith,
-  type QueryProblem,
-  readQuery,
-  suggestionsFor,
-} from './comparison/query';
+export { type Choice, defaultChoice, periodsWith, readQuery, suggestionsFor } from './comparison/query';
 export { compareRows } from './comparison/rows';
 export {
   type Comparison,
@@ -177,6 +184,15 @@ export { differences, versionPairs } from './differences/differences';
 export { draftInForce, type DraftPair, draftPairs } from './differences/draft';
 export { makeHint } from './differences/hints';
 export { keptChanges } from './differences/kept';
+export {
+  type ChangeGroup,
+  type ColumnPlace,
+  type DescribedChange,
+  describePair,
+  type PairDifferences,
+  programWords,
+  sameWords,
+} from './differences/pair';
 export { type ChangeSnippet, changeSnippets, writePrograms } from './differences/snippets';
 export { summariseDrafts, summarisePair } from './differences/summarise';
 export { summariseDifferences, summaryWords } from './differences/summary';
@@ -258,14 +274,16 @@ export { writeSnippets } from './snippets';
 export { snippetSource } from './snippets/source';
 export type { Snippet, SnippetSource } from './snippets/types';
 export { measureCoverage, gapWords } from './usability/coverage';
+export { describeHistories, type DescribedHistory, type DrawnRun } from './usability/describeHistory';
 export { columnHistories, type ColumnHistory, hasTrouble, levelIn, statesIn } from './usability/history';
 export { isTrouble, type Level } from './usability/levels';
 export { matrixColumns } from './usability/matrix';
+export { type Merge, mergeSample, sampleMeaning, type SampleRow } from './usability/mergeSample';
 export { monthlyRows, monthsOnRecord } from './usability/monthlyRows';
 export { namedCells, worstCells } from './usability/named';
 export { type KnownPeriods, type NearbySet, nearbySets, type Nearness, setNamed } from './usability/nearby';
 export { getReader, usabilityReader } from './usability/reader';
-export { holdsInPart, ownCare, reasonId, worstState } from './usability/states';
+export { holdsInPart, isOtherMeaning, ownCare, reasonId, worstState } from './usability/states';
 export { duePeriods, listTimeline } from './usability/timeline';
 export type { CellUsability, Reason, RowsReason, RowsUsability } from './usability/types';
 export {
@@ -276,13 +294,46 @@ export {
   type UsabilityState,
 } from './usability/values';
 export { reasonWords, rowsWhy, rowsWords, type Titles } from './usability/words';
-export { type CoverageCell, type CoverageMapData, describeCoverage } from './verdict/coverageMap';
+export {
+  listUpdates,
+  newestUpdates,
+  type Update,
+  UPDATE_KIND_NAME,
+  UPDATE_KINDS,
+  updatesByYear,
+} from './updates';
+export {
+  type Caution,
+  formatCautions,
+  judgeColumns,
+  type JudgedColumn,
+  listCautions,
+  listOtherMeanings,
+} from './verdict/cautions';
+export {
+  type CoverageCell,
+  type CoverageMapData,
+  describeCoverage,
+  listMonthsByState,
+} from './verdict/coverageMap';
+export { describePeriods } from './verdict/describePeriods';
 export { describeVerdict, type VerdictSentences } from './verdict/describe';
 export { countFigures } from './verdict/figures';
 export { dwellingWords, rowMeaning, rowTitle } from './verdict/lead';
+export {
+  columnsLevelWords,
+  computeScales,
+  coverageLabel,
+  type MapCell,
+  mapRows,
+  periodAt,
+  type Slot,
+  SLOTS,
+} from './verdict/mapRows';
 export { type MonthBar, monthBars } from './verdict/monthBars';
 export { recommendSets } from './verdict/recommend';
 export { releaseQuality } from './verdict/release';
+export { type ChartMonth, describeRowsChart, type RowsChart } from './verdict/rowsChart';
 export { newestSound, getVerdict } from './verdict/verdict';
 export {
   answerBelowTitle,
@@ -303,6 +354,7 @@ export {
   valueMeanings,
 } from './words/column';
 export { dateWords } from './words/dateWords';
+export { jsonWords, timeWords } from './words/file';
 export { limitWords } from './words/filter';
 export { dateSpanWords, formatBytes, joinWords, signed } from './words/format';
 export { DATA_LICENCE, LANGUAGE, PROJECT, SUMMARY, SUMMARY_EN } from './words/identity';
@@ -330,6 +382,7 @@ export {
   VERDICT_NAME,
   withCertainty,
 } from './words';
+export { historyTitle, LEVEL_MARK, levelWords } from './words/levels';
 export { fitsWorksheet, formatCount, formatShare, isCalendarDay, WORKSHEET_ROWS } from './words/numbers';
 export { issueAddress, LICENCE_NAMES, LINKS, SHORT_NAME, SITE_NAME, SITE_NAME_EN } from './words/publisher';
 export {

@@ -2,11 +2,10 @@ import '@site/tests/support/renderPage';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from 'rental-data';
+import { type Catalogue, listUnmerged } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { PAGES } from '@site/src/lib/addresses/pages';
 import { listTrials } from './AboutFacts';
-import { listUnmerged } from '@site/src/features/download/facts';
 import { chooseExample } from '@site/src/features/dictionary/build';
 import { renderPages } from '@site/tests/support/renderPage';
 

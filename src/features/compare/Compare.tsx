@@ -9,39 +9,15 @@ import Result from '@site/src/features/compare/Result';
 import styles from '@site/src/features/compare/page.module.css';
 import { PAGE } from '@site/src/lib/addresses/names';
 import { comparePage, PAGES, recipePage } from '@site/src/lib/addresses/pages';
-import {
-  type Choice,
-  compare,
-  comparisonWords,
-  type QueryProblem,
-  readQuery,
-  VARIANT_NAME,
-  VARIANTS,
-} from 'rental-data';
+import { type Choice, compare, comparisonWords, readQuery } from 'rental-data';
 import Notice from '@site/src/lib/ui/Notice';
 import PlainLink from '@site/src/lib/ui/PlainLink';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
-function problemWords(problem: QueryProblem): string {
-  switch (problem.type) {
-    case 'no-period':
-      return `網址裡的「${problem.text}」不是期別。月寫成2026-04，季寫成2024Q1，年寫成2023。`;
-    case 'no-variant':
-      return `沒有「${problem.text}」這種內容，只有${VARIANTS.map((variant) => `${variant}（${VARIANT_NAME[variant]}）`).join('、')}。`;
-    case 'same':
-      return '兩邊選了同一期，請換掉其中一期。';
-  }
-}
-
-/** The problems of an address, each once: both sides may have the same problem. */
-const formatProblems = (problems: readonly QueryProblem[]): string[] => [
-  ...new Set(problems.map(problemWords)),
-];
-
-function Problems({ problems }: { problems: readonly QueryProblem[] }): ReactNode {
+function Problems({ problems }: { problems: readonly string[] }): ReactNode {
   return (
     <Notice severity="caution">
-      {formatProblems(problems).map((words) => (
+      {problems.map((words) => (
         <p key={words}>{words}</p>
       ))}
       <p>請從上面的選單選擇期別。</p>
@@ -128,7 +104,7 @@ export default function Compare({ catalogue, first, suggestions }: ComparePagePr
         {touched &&
           (comparison
             ? comparisonWords(comparison, catalogue.incidents).slice(0, 2).join('')
-            : formatProblems(problems).join(''))}
+            : problems.join(''))}
       </p>
       {comparison ? (
         <Result

@@ -1,12 +1,10 @@
 import Link from '@docusaurus/Link';
 import Fold from '@site/src/lib/ui/Fold';
 import { dictionaryColumn } from '@site/src/lib/addresses/pages';
-import { FORMAT_NAME, VARIANT_NAME } from 'rental-data';
+import { type ColumnPlace, type DescribedChange, FORMAT_NAME, VARIANT_NAME } from 'rental-data';
 import CodeBlocks from '@site/src/features/differences/CodeBlocks';
 import { Fragment, type ReactNode } from 'react';
-import type { Change, ColumnPlace } from './build';
 import styles from './page.module.css';
-import { ACTION_NAME, KIND_NAME } from './words';
 
 /** With more columns than this, the list is folded under a line with their number. */
 const LISTED = 3;
@@ -20,7 +18,7 @@ function Columns({ columns }: { columns: readonly ColumnPlace[] }): ReactNode {
   ));
 }
 
-function Name({ change }: { change: Change }): ReactNode {
+function Name({ change }: { change: DescribedChange }): ReactNode {
   const { before, after, concerned, values, variant, format } = change;
   if (values) return values.join(' → ');
   if (concerned) return <Columns columns={concerned} />;
@@ -38,7 +36,7 @@ function Name({ change }: { change: Change }): ReactNode {
   return VARIANT_NAME[change.kind === 'filter-changed' ? 'deduplicated' : (variant ?? 'raw')];
 }
 
-function Descriptions({ change: { before = [], after = [], kind } }: { change: Change }): ReactNode {
+function Descriptions({ change: { before = [], after = [], kind } }: { change: DescribedChange }): ReactNode {
   // A changed meaning already quotes both descriptions.
   if (kind === 'column-changed') return null;
   return [...before, ...after].map(({ header, version, description }) => (
@@ -48,13 +46,12 @@ function Descriptions({ change: { before = [], after = [], kind } }: { change: C
   ));
 }
 
-function Item({ change }: { change: Change }): ReactNode {
-  const { kind, action, what, task, before, after, concerned, values, snippets } = change;
-  const regrouped = kind === 'column-replaced' && (before?.length !== 1 || after?.length !== 1);
+function Item({ change }: { change: DescribedChange }): ReactNode {
+  const { kind, name, action, actionName, what, task, concerned, values, snippets } = change;
   return (
     <li className={styles.change} data-change={kind} data-action={action}>
       <div>
-        <p className="small mute">{KIND_NAME[regrouped ? 'column-regrouped' : kind]}</p>
+        <p className="small mute">{name}</p>
         <h3>
           <Name change={change} />
         </h3>
@@ -70,7 +67,7 @@ function Item({ change }: { change: Change }): ReactNode {
       </div>
       <div className="small stack">
         <p>
-          <b>程式：{ACTION_NAME[action]}</b>
+          <b>程式：{actionName}</b>
         </p>
         <p>{task}</p>
         <CodeBlocks snippets={snippets} />
@@ -79,7 +76,7 @@ function Item({ change }: { change: Change }): ReactNode {
   );
 }
 
-export default function Changes({ changes }: { changes: readonly Change[] }): ReactNode {
+export default function Changes({ changes }: { changes: readonly DescribedChange[] }): ReactNode {
   return (
     <ul>
       {changes.map((change, i) => (

@@ -7,16 +7,17 @@ import {
   beginningWords,
   BOTH_VARIANTS,
   dateWords,
+  type DescribedChange,
   type Draft,
   FORMAT_NAME,
   issueAddress,
   joinWords,
   matchColumns,
+  type PairDifferences,
   periodWords,
   TYPE_NAME,
 } from 'rental-data';
 import { Fragment, type ReactNode } from 'react';
-import type { Change, PairDifferences } from './build';
 import styles from './page.module.css';
 
 export type Heads = readonly [string, string, string, string];
@@ -79,12 +80,12 @@ export function DraftSide({
 }
 
 /** Columns that a draft adds or empties in both variants are told in two lists: they are too many for an entry each. */
-export const isListed = ({ group, kind }: Change): boolean =>
+export const isListed = ({ group, kind }: DescribedChange): boolean =>
   group === 'both' && (kind === 'column-added' || kind === 'column-deprecated');
 
 const COLUMN_HEADS = ['欄位', 'JSON鍵', '型別', '說明'] as const;
 
-function Added({ changes }: { changes: readonly Change[] }): ReactNode {
+function Added({ changes }: { changes: readonly DescribedChange[] }): ReactNode {
   return (
     <ListTable heads={COLUMN_HEADS} aria-labelledby="added">
       {changes.flatMap(({ kind, action, after = [] }) =>
@@ -106,7 +107,7 @@ function Added({ changes }: { changes: readonly Change[] }): ReactNode {
   );
 }
 
-function Deprecated({ changes }: { changes: readonly Change[] }): ReactNode {
+function Deprecated({ changes }: { changes: readonly DescribedChange[] }): ReactNode {
   return (
     <ul className={styles.kept}>
       {changes.flatMap(({ kind, action, before = [] }) =>
@@ -123,8 +124,8 @@ function Deprecated({ changes }: { changes: readonly Change[] }): ReactNode {
 export function DraftColumns({
   draft: { removedIn },
   changes,
-}: Props & { changes: readonly Change[] }): ReactNode {
-  const listed = (kind: Change['kind']) => changes.filter((c) => isListed(c) && c.kind === kind);
+}: Props & { changes: readonly DescribedChange[] }): ReactNode {
+  const listed = (kind: DescribedChange['kind']) => changes.filter((c) => isListed(c) && c.kind === kind);
   const [added, deprecated] = [listed('column-added'), listed('column-deprecated')];
   return (
     <>

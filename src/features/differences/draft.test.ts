@@ -1,10 +1,16 @@
 /** The page of the newest version and the public draft. What the draft changes is asked in packages/rental-data/src/differences. */
 import { describe, expect, it } from 'vitest';
 import { cataloguePages } from '@site/plugins/pages/kinds';
-import { type Catalogue, differences, draftInForce, draftPairs, type VersionChange } from 'rental-data';
+import {
+  type Catalogue,
+  describePair,
+  differences,
+  draftInForce,
+  draftPairs,
+  type VersionChange,
+} from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { toEntries } from '@site/src/features/search/rules/entries';
-import { describePair } from './build';
 
 const listPaths = (known: Catalogue) => cataloguePages(known).map(({ path }) => path);
 

@@ -4,19 +4,22 @@ import {
   BOTH_VARIANTS,
   type DatasetVersion,
   dateWords,
+  type ChangeGroup,
+  type DescribedChange,
+  describePair,
   describeUse,
   draftInForce,
   FILES,
-  FORMAT_NAME,
   formatCount,
-  MERGE_NAME,
+  type PairDifferences,
+  programWords,
+  sameWords,
   type Variant,
   VARIANT_NAME,
   VARIANTS,
 } from 'rental-data';
 import { usePathParts } from '@site/src/features/site/usePathParts';
 import type { ReactNode } from 'react';
-import { describePair, type Change, type ChangeGroup, type PairDifferences } from './build';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Crumbs from '@site/src/lib/ui/Crumbs';
@@ -33,7 +36,6 @@ import Layout from '@theme/Layout';
 import Changes from './Changes';
 import { DraftColumns, DraftLead, DraftNotes, DraftSide, isListed, type Heads } from './Draft';
 import styles from './page.module.css';
-import { programWords } from './words';
 
 interface Props {
   data: PairDifferences;
@@ -43,7 +45,7 @@ const COLUMNS = '欄';
 
 function Summary({ data: { summary, changes } }: Props): ReactNode {
   const { added, removed, deprecated, restored, replaced, changed, rules, codes, kept } = summary;
-  const tables = (wanted: Change['kind']) => changes.filter(({ kind }) => kind === wanted).length;
+  const tables = (wanted: DescribedChange['kind']) => changes.filter(({ kind }) => kind === wanted).length;
   const figures: [count: number, unit: string, what: string][] = [
     [added, COLUMNS, '新增'],
     [removed, COLUMNS, '移除'],
@@ -111,15 +113,6 @@ function Kept({ data, variant }: Props & { variant: Variant }): ReactNode {
       </ul>
     </Fold>
   );
-}
-
-function sameWords({ booleans, missing, merge, formats }: PairDifferences['same']): string[] {
-  return [
-    ...(formats ? [`檔案格式一樣：${formats.map((format) => FORMAT_NAME[format]).join('、')}。`] : []),
-    ...(booleans ? [`CSV的是非值一樣寫成${booleans}。`] : []),
-    ...(missing ? [`CSV的缺值一樣寫成「${missing}」。`] : []),
-    ...(merge ? [`季資料與年資料一樣${MERGE_NAME[merge]}。`] : []),
-  ];
 }
 
 const TITLE: Record<Exclude<ChangeGroup, Variant>, string> = {

@@ -8,13 +8,6 @@ import CitationBox from '@site/src/features/citation/CitationBox';
 import CommentWidget from '@theme/CommentWidget';
 import CoverageMap from '@site/src/features/coverage/CoverageMap';
 import {
-  newestWith,
-  setsAbove,
-  listUnmerged,
-  totalBytes,
-  withOwnNames,
-} from '@site/src/features/download/facts';
-import {
   ADDRESS_LIST,
   addressRule,
   countFigures,
@@ -28,18 +21,23 @@ import {
   monthBars,
   newestRelease,
   newestSet,
+  newestWith,
   periodWords,
   getReader,
   recommendSets,
   ROWS_STATE_NAME,
+  setsAbove,
   SEVERE_MEANING,
   SEVERITY_NAME,
   snippetSource,
   takeAll,
   takeDeduplicatedCsv,
   takeOne,
+  totalBytes,
   VARIANT_NAME,
+  withOwnNames,
   WORKSHEET_ROWS,
+  listUnmerged,
   listYears,
 } from 'rental-data';
 import { filePage, PAGES, recipePage, releaseRow, versionPage } from '@site/src/lib/addresses/pages';

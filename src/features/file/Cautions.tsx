@@ -8,14 +8,18 @@ import { incidentItem } from '@site/src/lib/addresses/pages';
 import Fold from '@site/src/lib/ui/Fold';
 import Part from '@site/src/lib/ui/Part';
 import {
+  type Caution,
   COLUMN_STATE_MARK,
   COLUMN_STATE_NAME,
   type DataSet,
+  formatCautions,
+  judgeColumns,
+  listCautions,
+  listOtherMeanings,
   SEVERITY_NAME,
   valueMeanings,
 } from 'rental-data';
 import type { ReactNode } from 'react';
-import { type Caution, formatCautions, judgeColumns, listCautions, listOtherMeanings } from './build';
 import styles from './cautions.module.css';
 
 function Entry({ caution }: { caution: Caution }): ReactNode {

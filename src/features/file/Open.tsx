@@ -16,16 +16,17 @@ import {
   formatCount,
   FORMATS,
   granularity,
+  jsonWords,
   type SnippetSource,
   snippetSource,
+  timeWords,
   WORKSHEET_ROWS,
   zipName,
 } from 'rental-data';
+import { hasRents } from 'rental-data/statistics';
 import { openPage, PAGES, recipePage } from '@site/src/lib/addresses/pages';
 import Mark from '@site/src/features/marks/Mark';
 import { Fragment, type ReactNode } from 'react';
-import { hasRents } from './build';
-import { jsonWords, timeWords } from './formatWords';
 import styles from './open.module.css';
 
 interface Props {

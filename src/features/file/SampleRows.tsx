@@ -10,8 +10,11 @@ import {
   COLUMN_STATE_NAME,
   type Column,
   type DataSet,
+  findOtherVariant,
   formatCount,
   formatShare,
+  judgeColumns,
+  type JudgedColumn,
   listCodes,
   rowMeaning,
   rowTitle,
@@ -22,7 +25,6 @@ import {
   getVerdict,
 } from 'rental-data';
 import type { ReactNode } from 'react';
-import { findOtherVariant, judgeColumns, type JudgedColumn } from './build';
 import styles from './sampleRows.module.css';
 
 interface Props {

@@ -9,16 +9,19 @@ import {
   COLUMN_STATE_MARK,
   COLUMN_STATE_NAME,
   type ColumnSummary,
+  countCodes,
   type DataSet,
   FILES,
+  findYesShare,
   formatCount,
   formatShare,
   GROUP_NAME,
   findProfile,
+  judgeColumns,
+  type JudgedColumn,
 } from 'rental-data';
 import { figure } from '@site/src/lib/text/figure';
 import type { ReactNode } from 'react';
-import { countCodes, findYesShare, judgeColumns, type JudgedColumn } from './build';
 import styles from './statistics.module.css';
 
 interface ValuesProps {

@@ -12,10 +12,12 @@ import { comparePage, filePage } from '@site/src/lib/addresses/pages';
 import {
   type DataSet,
   dateWords,
+  findNeighbours,
   findRelease,
   findSet,
   formatCount,
   LINKS,
+  listEarlier,
   newestRelease,
   periodWords,
   incidentsOfSet,
@@ -30,7 +32,6 @@ import { usePathParts } from '@site/src/features/site/usePathParts';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import { Fragment, type ReactNode } from 'react';
-import { findNeighbours, listEarlier } from './build';
 import styles from './page.module.css';
 
 interface Props {

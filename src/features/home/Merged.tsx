@@ -2,9 +2,17 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { versionPage } from '@site/src/lib/addresses/pages';
 import SectionHead from '@site/src/lib/ui/SectionHead';
-import { type DataSet, findRelease, formatCount, periodWords, VARIANT_NAME } from 'rental-data';
+import {
+  type DataSet,
+  findRelease,
+  formatCount,
+  type Merge,
+  periodWords,
+  sampleMeaning,
+  type SampleRow,
+  VARIANT_NAME,
+} from 'rental-data';
 import { Fragment, type ReactNode } from 'react';
-import { findMeaning, type Merge, type SampleRow } from './build';
 import Made from './Made';
 import styles from './merged.module.css';
 
@@ -16,7 +24,7 @@ interface RowProps {
 }
 
 function Entry({ row, kicker, isOut = false }: RowProps): ReactNode {
-  const meaning = (header: string): string => findMeaning(catalogue, row, header) ?? '';
+  const meaning = (header: string): string => sampleMeaning(catalogue, row, header) ?? '';
   const value = (header: string): number => Number(row.get(header)?.value);
   return (
     <li className={isOut ? styles.out : styles.entry}>
@@ -105,7 +113,7 @@ export default function Merged({ set: { period, version }, merge }: Props): Reac
           ))}
           {out && (
             <li className={styles.out}>
-              <span>{findMeaning(catalogue, out, '物件類型')}不是住宅，不留</span>
+              <span>{sampleMeaning(catalogue, out, '物件類型')}不是住宅，不留</span>
             </li>
           )}
         </ol>

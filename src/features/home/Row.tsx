@@ -2,9 +2,16 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { ANCHORS } from '@site/src/lib/addresses/anchors';
 import SectionHead from '@site/src/lib/ui/SectionHead';
-import { columnsOfSet, type DataSet, dateWords, formatCount, YES } from 'rental-data';
+import {
+  columnsOfSet,
+  type DataSet,
+  dateWords,
+  formatCount,
+  sampleMeaning,
+  type SampleRow,
+  YES,
+} from 'rental-data';
 import type { ReactNode } from 'react';
-import { findMeaning, type SampleRow } from './build';
 import Made from './Made';
 import styles from './row.module.css';
 
@@ -18,7 +25,7 @@ interface Props {
 
 function Slip({ row }: Pick<Props, 'row'>): ReactNode {
   const value = (header: string): string => row.get(header)?.value ?? '';
-  const meaning = (header: string): string => findMeaning(catalogue, row, header) ?? '';
+  const meaning = (header: string): string => sampleMeaning(catalogue, row, header) ?? '';
   const day = (header: string): string => dateWords(value(header).slice(0, 10));
   return (
     <figure className={styles.slip}>
@@ -87,7 +94,7 @@ export default function Row({ set, row }: Props): ReactNode {
                     <td>
                       <code>{cell.value}</code>
                     </td>
-                    <td>{findMeaning(catalogue, row, header)}</td>
+                    <td>{sampleMeaning(catalogue, row, header)}</td>
                   </tr>
                 ) : (
                   []

@@ -14,6 +14,7 @@ import Doors from '@site/src/features/home/Doors';
 import Merged from '@site/src/features/home/Merged';
 import Row from '@site/src/features/home/Row';
 import RowsChart from '@site/src/features/home/RowsChart';
+import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
 import { filePage, PAGES } from '@site/src/lib/addresses/pages';
 import {
   careAnswer,
@@ -28,9 +29,13 @@ import {
   formatCount,
   gapWords,
   joinWords,
+  listUpdates,
+  mergeSample,
+  newestUpdates,
   periodWords,
   getReader,
   recommendSets,
+  UPDATE_KIND_NAME,
   getVerdict,
   VARIANT_NAME,
 } from 'rental-data';
@@ -39,8 +44,6 @@ import Download from '@site/src/lib/ui/Download';
 import Fold from '@site/src/lib/ui/Fold';
 import RowsState from '@site/src/features/marks/RowsState';
 import SetState from '@site/src/features/quality/SetState';
-import { KIND_NAME, listNewest, listUpdates } from '@site/src/features/updates/build';
-import { mergeSample } from './build';
 import styles from './page.module.css';
 
 /** The file that is offered first: of the newest sound month, in the format that all have. */
@@ -170,15 +173,17 @@ function News(): ReactNode {
           {PAGE.updates.name}
         </h2>
         <ul className="small mt3">
-          {listNewest(listUpdates(catalogue, newestPosts)).map(({ kind, day, title, to }) => (
-            <li key={kind} className={styles.update}>
-              <time className="mute" dateTime={day}>
-                {dateWords(day)}
-              </time>
-              <span className="mute">{KIND_NAME[kind]}</span>
-              <Link to={to}>{title}</Link>
-            </li>
-          ))}
+          {newestUpdates(listUpdates(catalogue, DOCUMENTED_PAGES, newestPosts)).map(
+            ({ kind, day, title, to }) => (
+              <li key={kind} className={styles.update}>
+                <time className="mute" dateTime={day}>
+                  {dateWords(day)}
+                </time>
+                <span className="mute">{UPDATE_KIND_NAME[kind]}</span>
+                <Link to={to}>{title}</Link>
+              </li>
+            ),
+          )}
         </ul>
       </section>
       <section aria-labelledby="posts">

@@ -1,17 +1,14 @@
 import { filePage } from '@site/src/lib/addresses/pages';
-import { type Granularity, periodWords, ROWS_STATE_MARK, ROWS_STATE_NAME } from 'rental-data';
+import { periodAt, periodWords, ROWS_STATE_MARK, ROWS_STATE_NAME, type Slot, SLOTS } from 'rental-data';
 import PlainLink from '@site/src/lib/ui/PlainLink';
 import { memo, type ReactNode } from 'react';
 import { exclusionName, type JudgedFile, type Selection } from 'rental-data/selection';
 import styles from './picture.module.css';
 
-const SLOTS: Record<Granularity, readonly string[]> = {
-  monthly: Array.from({ length: 12 }, (_, index) => `-${String(index + 1).padStart(2, '0')}`),
-  quarterly: ['Q1', 'Q2', 'Q3', 'Q4'],
-  annual: [''],
-};
-
-const formatHead = (slot: string): string => (slot === '' ? '全年' : slot.replace(/^-0?/, ''));
+function formatHead({ granularity, number }: Slot): string {
+  if (granularity === 'annual') return '全年';
+  return granularity === 'monthly' ? String(number) : `Q${String(number)}`;
+}
 
 const chooseState = ({ out, rows }: JudgedFile): string => (out ? 'out' : ROWS_STATE_MARK[rows.state]);
 const describeFile = (file: JudgedFile): string =>
@@ -29,12 +26,10 @@ const Cell = memo(PlainLink);
 
 export default function Picture({ selection }: { selection: Selection }): ReactNode {
   const { choice, files, absent } = selection;
-  const slots = SLOTS[choice.granularity];
+  const slots = SLOTS.filter(({ granularity }) => granularity === choice.granularity);
   const byPeriod = new Map(files.map((file) => [file.period, file]));
   const missing = new Set(absent.map(({ period }) => period));
-  const years = Array.from({ length: choice.to - choice.from + 1 }, (_, index) =>
-    String(choice.from + index),
-  );
+  const years = Array.from({ length: choice.to - choice.from + 1 }, (_, index) => choice.from + index);
   const spanWords = years.length > 1 ? `${choice.from}年到${choice.to}年，` : `${choice.from}年`;
   return (
     <>
@@ -46,7 +41,7 @@ export default function Picture({ selection }: { selection: Selection }): ReactN
               <span className="vh">年</span>
             </th>
             {slots.map((slot) => (
-              <th key={slot} role="columnheader" scope="col">
+              <th key={slot.number} role="columnheader" scope="col">
                 {formatHead(slot)}
                 {choice.granularity === 'monthly' && <span className="vh">月</span>}
               </th>
@@ -60,11 +55,11 @@ export default function Picture({ selection }: { selection: Selection }): ReactN
                 {year}
               </th>
               {slots.map((slot) => {
-                const period = year + slot;
+                const period = periodAt(year, slot);
                 const file = byPeriod.get(period);
                 const words = file && `${periodWords(period)}：${describeFile(file)}`;
                 return (
-                  <td key={slot} role="cell">
+                  <td key={slot.number} role="cell">
                     {file && (
                       <Cell
                         to={filePage(period, choice.variant)}

@@ -2,11 +2,9 @@ import catalogue from '@catalogue';
 import Mark from '@site/src/features/marks/Mark';
 import CoverageMap from '@site/src/features/coverage/CoverageMap';
 import {
-  describeCoverage,
-  monthsOnRecord,
+  listMonthsByState,
   ROWS_STATE_MARK,
   ROWS_STATE_NAME,
-  ROWS_STATES,
   type RowsState,
   spanListWords,
 } from 'rental-data';
@@ -21,22 +19,8 @@ const MEANING: Record<RowsState, string> = {
   absent: '沒有檔案',
 };
 
-/** Every month that was due, by the state of its rows, the worst first; states of no month are left out. */
-function listStates(): { state: RowsState; months: string[] }[] {
-  const { cells } = describeCoverage(catalogue);
-  const stateIn = (month: string): RowsState => cells[month]?.rows ?? 'absent';
-  const [absent, best, ...worse] = ROWS_STATES;
-  const order: RowsState[] = [...worse.reverse(), absent, best];
-  return order
-    .map((state) => ({
-      state,
-      months: monthsOnRecord(catalogue).filter((month) => stateIn(month) === state),
-    }))
-    .filter(({ months }) => months.length > 0);
-}
-
 function States(): ReactNode {
-  const states = listStates();
+  const states = listMonthsByState(catalogue);
   return (
     <ul className={styles.states} aria-label="各種狀態的月份">
       {states.map(({ state, months }) => (

@@ -53,7 +53,7 @@ function makeMonth(): MadeTable {
 
 /** The table of townships as the site publishes it, by the format. */
 const CODES: Record<string, string> = Object.fromEntries(
-  [...toExportFiles(recorded, SITE, [])].flatMap(([file, text]) => {
+  [...toExportFiles(recorded, SITE)].flatMap(([file, text]) => {
     const [, kind] = /^data\/codes\/sub_region\.(csv|json)$/.exec(file) ?? [];
     return kind === undefined ? [] : [[kind, text]];
   }),

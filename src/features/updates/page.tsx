@@ -3,7 +3,16 @@ import Link from '@docusaurus/Link';
 import posts from '@generated/content-db/default/posts.json';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { dateWords, FILES } from 'rental-data';
+import {
+  dateWords,
+  FILES,
+  listUpdates,
+  type Update,
+  UPDATE_KIND_NAME,
+  UPDATE_KINDS,
+  updatesByYear,
+} from 'rental-data';
+import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
 import { PAGES } from '@site/src/lib/addresses/pages';
 import { PAGE } from '@site/src/lib/addresses/names';
 import '@site/src/lib/ui/anchors.css';
@@ -12,16 +21,16 @@ import Fold from '@site/src/lib/ui/Fold';
 import PageHead from '@site/src/lib/ui/PageHead';
 import Layout from '@theme/Layout';
 import { Fragment, type ReactNode } from 'react';
-import { arrangeYears, KIND_NAME, listUpdates, UPDATE_KINDS, type Update } from './build';
 import styles from './page.module.css';
 
 const title = PAGE.updates.name;
-const updates = listUpdates(catalogue, posts);
+const updates = listUpdates(catalogue, DOCUMENTED_PAGES, posts);
 
 const kinds = [
   ['all', '全部', updates.length] as const,
   ...UPDATE_KINDS.map(
-    (kind) => [kind, KIND_NAME[kind], updates.filter((update) => update.kind === kind).length] as const,
+    (kind) =>
+      [kind, UPDATE_KIND_NAME[kind], updates.filter((update) => update.kind === kind).length] as const,
   ),
 ];
 
@@ -50,7 +59,7 @@ function Entry({ update }: { update: Update }): ReactNode {
       <p className="t15 mute">
         <time dateTime={day}>{dateWords(day)}</time>
         {dayNote}
-        <span className={styles.kind}>{KIND_NAME[kind]}</span>
+        <span className={styles.kind}>{UPDATE_KIND_NAME[kind]}</span>
       </p>
       <div className="measure stack">
         <h3>
@@ -86,11 +95,11 @@ const Entries = ({ updates: listed }: { updates: readonly Update[] }): ReactNode
 const summariseUpdates = (listed: readonly Update[]): string =>
   UPDATE_KINDS.flatMap((kind) => {
     const count = listed.filter((update) => update.kind === kind).length;
-    return count > 0 ? `${KIND_NAME[kind]}${String(count)}則` : [];
+    return count > 0 ? `${UPDATE_KIND_NAME[kind]}${String(count)}則` : [];
   }).join('、');
 
 /** What became of the data and of this site comes first, folded in years that hold the newest of no kind; how files for programs changed is folded below it. */
-function Year({ year, isOpen, runs, formats }: ReturnType<typeof arrangeYears>[number]): ReactNode {
+function Year({ year, isOpen, runs, formats }: ReturnType<typeof updatesByYear>[number]): ReactNode {
   const news = runs.flatMap(({ shown, folded }) => [...shown, ...folded]);
   return (
     <section className={styles.year} aria-labelledby={`y${year}`}>
@@ -105,7 +114,7 @@ function Year({ year, isOpen, runs, formats }: ReturnType<typeof arrangeYears>[n
                 <Fold
                   className={styles.folded}
                   data-kind={folded[0].kind}
-                  summary={`另外${String(folded.length)}則${KIND_NAME[folded[0].kind]}`}
+                  summary={`另外${String(folded.length)}則${UPDATE_KIND_NAME[folded[0].kind]}`}
                 >
                   <Entries updates={folded} />
                 </Fold>
@@ -143,7 +152,7 @@ export default function Updates(): ReactNode {
         </PageHead>
         <div className={styles.list}>
           <Kinds />
-          {arrangeYears(updates).map((year) => (
+          {updatesByYear(updates).map((year) => (
             <Year key={year.year} {...year} />
           ))}
         </div>

@@ -1,6 +1,16 @@
 import { ENGLISH_PAGES } from './english';
 import type { DocumentedPages } from 'rental-data';
-import { filePage, incidentItem, PAGES, postPage, releaseRow, versionColumn, versionPage } from './pages';
+import { PAGE } from './names';
+import {
+  filePage,
+  formatChange,
+  incidentItem,
+  PAGES,
+  postPage,
+  releaseRow,
+  versionColumn,
+  versionPage,
+} from './pages';
 
 /** The pages to which the published documents lead. */
 export const DOCUMENTED_PAGES: DocumentedPages = {
@@ -9,6 +19,7 @@ export const DOCUMENTED_PAGES: DocumentedPages = {
   download: PAGES.download,
   quality: PAGES.quality,
   updates: PAGES.updates,
+  formats: { name: PAGE.developers.name, version: formatChange },
   rents: PAGES.rents,
   file: filePage,
   release: releaseRow,

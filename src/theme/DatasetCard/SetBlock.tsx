@@ -8,10 +8,11 @@ import {
   formatBytes,
   formatCount,
   formatShare,
+  listSources,
   type Release,
+  shareOfRaw,
   VARIANT_NAME,
 } from 'rental-data';
-import { listSources, shareOfRaw } from '@site/src/features/download/counts';
 import styles from './styles.module.css';
 
 interface Props {

@@ -13,13 +13,16 @@ import RowsState from '@site/src/features/marks/RowsState';
 import {
   careCounts,
   type DataSet,
+  doubtfulSizes,
   FORMAT_NAME,
   formatBytes,
   formatCount,
   incidentsOfSet,
+  listSources,
   getReader,
   type Release,
   releasesIn,
+  sourceNames,
   type Variant,
   VARIANT_NAME,
   VARIANTS,
@@ -27,8 +30,6 @@ import {
 } from 'rental-data';
 import ColumnHead from '@site/src/lib/ui/ColumnHead';
 import Fold from '@site/src/lib/ui/Fold';
-import { doubtfulSizes, sourceNames } from '@site/src/features/download/facts';
-import { listSources } from '@site/src/features/download/counts';
 import styles from './styles.module.css';
 
 const VERSION = '版本';

@@ -17,6 +17,8 @@ export interface DocumentedPages {
   download: string;
   quality: string;
   updates: string;
+  /** where it stands how the documents for programs changed: its name, and the place of a version of their format */
+  formats: { name: string; version: (version: number) => string };
   /** rents by area */
   rents: string;
   file: (period: string, variant: string) => string;

@@ -2,7 +2,15 @@
 import type { IncidentEntry } from './schema';
 import { SEVERITIES, type Catalogue, type Incident, type Release, type Severity } from './types';
 import type { Variant } from './values';
-import { GRANULARITIES, granularity, listMonths, periodWords, spanListWords, parseYear } from '../period';
+import {
+  GRANULARITIES,
+  granularity,
+  listMonths,
+  periodWords,
+  spanListWords,
+  spanWords,
+  parseYear,
+} from '../period';
 
 /** Does an incident's entry itself name the period? Periods that only inherit the incident are found by resolveReach. */
 export function namesPeriod(incident: Pick<Incident, 'affects'>, period: string): boolean {
@@ -11,10 +19,23 @@ export function namesPeriod(incident: Pick<Incident, 'affects'>, period: string)
   return listMonths(period).some((m) => m >= from && (to === undefined || m <= to));
 }
 
+/** The periods that an incident names. */
 export function formatReach({ affects }: Pick<Incident, 'affects'>): string {
   if (Array.isArray(affects)) return spanListWords(affects);
   const { from, to } = affects;
   return `${periodWords(from)}${to === undefined ? '起' : `到${periodWords(to)}`}的每一期`;
+}
+
+/** The same in few words: a period by name, or how many. */
+export function summariseReach({ affects }: Pick<Incident, 'affects'>): string {
+  if (!Array.isArray(affects)) {
+    const { from, to } = affects;
+    return to === undefined ? `${periodWords(from)}起` : spanWords([from, to]).join('到');
+  }
+  const [only, ...others] = affects;
+  return only !== undefined && others.length === 0
+    ? `只有${periodWords(only)}`
+    : `${String(affects.length)}個期別`;
 }
 
 /** How an incident reaches a period: `through` names the parts of the period by which it does, none when it states the period itself. */

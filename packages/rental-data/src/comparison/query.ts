@@ -1,5 +1,5 @@
 /** What is to be compared, as it stands in an address: `?a=2021-10&b=2022-10&variant=raw`. Pure. */
-import { VARIANTS, type Variant } from '../catalogue/values';
+import { VARIANT_NAME, VARIANTS, type Variant } from '../catalogue/values';
 import type { Catalogue } from '../catalogue/types';
 import { granularity, parseGranularity, periodWords, slotInYear, parseYear } from '../period';
 import { getReader } from '../usability/reader';
@@ -10,34 +10,32 @@ export interface Choice {
   variant: Variant;
 }
 
-export type QueryProblem =
-  | { type: 'no-period'; side: 'a' | 'b'; text: string }
-  | { type: 'no-variant'; text: string }
-  | { type: 'same' };
-
 const SHOWN = 40;
 const shown = (text: string): string => {
   const signs = [...text];
   return signs.length > SHOWN ? `${signs.slice(0, SHOWN).join('')}…` : text;
 };
 
-/** Reads the query of an address, and takes from `otherwise` what it lacks. Unpublished periods have an answer too. */
-export function readQuery(search: string, otherwise: Choice): { choice: Choice; problems: QueryProblem[] } {
+/** Reads the query of an address, takes from `otherwise` what it lacks, and says in sentences what means nothing, each once. Unpublished periods have an answer too. */
+export function readQuery(search: string, otherwise: Choice): { choice: Choice; problems: string[] } {
   const query = new URLSearchParams(search);
-  const problems: QueryProblem[] = [];
+  const problems = new Set<string>();
   const period = (side: 'a' | 'b'): string => {
     const text = query.get(side)?.trim();
     if (!text) return otherwise[side];
     if (parseGranularity(text)) return text;
-    problems.push({ type: 'no-period', side, text: shown(text) });
+    problems.add(`網址裡的「${shown(text)}」不是期別。月寫成2026-04，季寫成2024Q1，年寫成2023。`);
     return otherwise[side];
   };
   const [a, b] = [period('a'), period('b')];
   const named = query.get('variant')?.trim();
   const variant = VARIANTS.find((v) => v === named);
-  if (named && !variant) problems.push({ type: 'no-variant', text: shown(named) });
-  if (problems.length === 0 && a === b) problems.push({ type: 'same' });
-  return { choice: { a, b, variant: variant ?? otherwise.variant }, problems };
+  if (named && !variant)
+    problems.add(
+      `沒有「${shown(named)}」這種內容，只有${VARIANTS.map((one) => `${one}（${VARIANT_NAME[one]}）`).join('、')}。`,
+    );
+  if (problems.size === 0 && a === b) problems.add('兩邊選了同一期，請換掉其中一期。');
+  return { choice: { a, b, variant: variant ?? otherwise.variant }, problems: [...problems] };
 }
 
 export const periodsWith = ({ releases }: Pick<Catalogue, 'releases'>, variant: Variant): string[] =>

@@ -1,24 +1,23 @@
 import { parseAtomFeed, parseFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import { resolveAddress, FEED_FORMATS, FEED_NAMES, FILES, type FeedName } from '../addresses/files';
+import { listUpdates } from '../updates';
 import { toFeedText } from './feeds';
 import { periodWords } from '../period';
 import { recorded } from '../../tests/support/realCatalogue';
 import { feedFaults } from '../../tests/support/feedFaults';
 import { withIncidents, sampleIncident } from '../../tests/support/usabilitySample';
-import { CATALOGUES, future, SITE, UPDATES } from '../../tests/support/exportSample';
+import { CATALOGUES, future, SITE } from '../../tests/support/exportSample';
 
 const files = (name: FeedName, data = recorded) =>
   FEED_FORMATS.map((format) => ({
     format,
     address: resolveAddress(SITE, FILES.feed(name, format)),
-    text: toFeedText(data, name, format, SITE, UPDATES),
+    text: toFeedText(data, name, format, SITE),
   }));
-const rss = (name: FeedName, data = recorded) => parseRssFeed(toFeedText(data, name, 'rss', SITE, UPDATES));
-const atom = (name: FeedName, data = recorded) =>
-  parseAtomFeed(toFeedText(data, name, 'atom', SITE, UPDATES));
-const json = (name: FeedName, data = recorded) =>
-  parseJsonFeed(toFeedText(data, name, 'json', SITE, UPDATES));
+const rss = (name: FeedName, data = recorded) => parseRssFeed(toFeedText(data, name, 'rss', SITE));
+const atom = (name: FeedName, data = recorded) => parseAtomFeed(toFeedText(data, name, 'atom', SITE));
+const json = (name: FeedName, data = recorded) => parseJsonFeed(toFeedText(data, name, 'json', SITE));
 
 describe.each(CATALOGUES)('the feeds for %s', (_name, data) => {
   it.each(FEED_NAMES)('of %s keep the rules of the formats, and say the same in each', (name) => {
@@ -113,16 +112,23 @@ describe('the feed of releases', () => {
 });
 
 describe('the feed of updates', () => {
-  it('tells what it was given, with the day and the whole address', () => {
-    expect(json('updates').items).toMatchObject([
-      {
-        url: 'https://example.org/sub/updates/#sample',
-        title: '測試用的更正',
-        content_html: '<p>錯在哪裡：沒有錯。</p><p>只用來測試。</p>',
-        date_published: '2026-09-01T00:00:00+08:00',
-      },
-      { title: '測試用的檔案', date_published: '2026-08-31T00:00:00+08:00' },
-    ]);
+  it('tells every update, the newest first, with the day and the whole address', () => {
+    const [correction] = recorded.corrections;
+    const sample = { id: 'sample', day: '2099-09-01', title: '測試用的更正', wrong: '沒有錯。' };
+    const corrections = [
+      { ...correction, since: '', redo: '', check: '', ...sample },
+      ...recorded.corrections,
+    ];
+    const { items = [] } = json('updates', { ...recorded, corrections });
+    expect(items[0]).toMatchObject({
+      url: 'https://example.org/sub/updates/#sample',
+      title: '測試用的更正',
+      content_html: expect.stringMatching(/^<p>錯在哪裡：沒有錯。<\/p>/),
+      date_published: '2099-09-01T00:00:00+08:00',
+    });
+    expect(items.slice(1).map(({ title }) => title)).toEqual(
+      listUpdates(recorded, SITE.pages).map(({ title }) => title),
+    );
   });
 });
 
@@ -137,7 +143,7 @@ describe('the feed of incidents', () => {
     const title = '<b>粗體</b> & ]]> "引號"';
     const data = withIncidents(recorded, sampleIncident({ title, effect: title, status: title }));
     for (const format of FEED_FORMATS) {
-      const text = toFeedText(data, 'incidents', format, SITE, UPDATES);
+      const text = toFeedText(data, 'incidents', format, SITE);
       const { feed } = parseFeed(text);
       const item = ('entries' in feed ? feed.entries : 'items' in feed ? feed.items : [])?.[0] as {
         title: string | { value: string };

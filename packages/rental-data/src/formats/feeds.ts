@@ -12,6 +12,7 @@ import { RENTS_NOTICE, RENTS_TITLE } from '../words/rents';
 import { publishedOn } from '../dates';
 import { PROJECT } from '../words/identity';
 import { incidentsOfRelease, periodsOfIncident } from '../catalogue/sets';
+import { listUpdates, type Update } from '../updates';
 import { writeFeed, type Feed, type FeedItem } from './feedFormats';
 
 /** So many of the newest releases stand in the feed: two years of months, quarters and years have 34. */
@@ -25,16 +26,6 @@ const TITLES: Record<FeedName | 'posts', string> = {
 };
 
 export const feedTitle = (name: FeedName | 'posts'): string => `${PROJECT.name}：${TITLES[name]}`;
-
-/** One piece of news of the site that publishes the feeds. */
-export interface Update {
-  /** ISO date */
-  day: string;
-  title: string;
-  /** below the base path */
-  to: string;
-  parts: readonly { name?: string; text: string }[];
-}
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => ENTITIES[c] ?? c);
@@ -95,18 +86,13 @@ const toUpdateItem = ({ title, day, to, parts }: Update, site: Site): FeedItem =
   after: day,
 });
 
-function toFeed(
-  catalogue: Catalogue,
-  name: FeedName,
-  site: Site,
-  updates: readonly Update[],
-): Omit<Feed, 'title' | 'began'> {
+function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Omit<Feed, 'title' | 'began'> {
   if (name === 'updates') {
     return {
       description:
         '本站的更正、有發布日紀錄的檔案、資料集版本與公開JSON的改動，每一則都有日期。文章在部落格的feed。',
       url: resolveAddress(site, site.pages.updates),
-      items: updates.map((update) => toUpdateItem(update, site)),
+      items: listUpdates(catalogue, site.pages).map((update) => toUpdateItem(update, site)),
     };
   }
   if (name === 'releases') {
@@ -128,22 +114,12 @@ function toFeed(
   };
 }
 
-/**
- * The text of a feed of the dataset. Those of the blog are made of its pages (plugins/blog/feeds.ts).
- *
- * @param updates what the feed of updates tells, newest first
- */
-export function toFeedText(
-  catalogue: Catalogue,
-  name: FeedName,
-  format: FeedFormat,
-  site: Site,
-  updates: readonly Update[],
-): string {
+/** The text of a feed of the dataset. Those of the blog are made of its pages (plugins/blog/feeds.ts). */
+export function toFeedText(catalogue: Catalogue, name: FeedName, format: FeedFormat, site: Site): string {
   const feed = {
     title: feedTitle(name),
     began: `${catalogue.dataset.since}-01`,
-    ...toFeed(catalogue, name, site, updates),
+    ...toFeed(catalogue, name, site),
   };
   return writeFeed(feed, format, resolveAddress(site, FILES.feed(name, format)));
 }

@@ -30,7 +30,7 @@ import {
 } from './documents';
 import { toRentFiles } from './rents';
 import { toRentsTableSchema } from './rentsTable';
-import { toFeedText, type Update } from './feeds';
+import { toFeedText } from './feeds';
 import { toAddressList } from './addressList';
 import { documentSchema, SCHEMA_NAMES } from './schemas';
 import { toTableSchema } from './tableSchema';
@@ -67,7 +67,6 @@ function* rentTexts(
 function* exportFiles(
   catalogue: Catalogue,
   site: Site,
-  updates: readonly Update[],
 ): Generator<readonly [path: string, text: string], void> {
   const incidents = toIncidents(catalogue, site);
   const differences = [
@@ -107,7 +106,7 @@ function* exportFiles(
   yield* toCitationFiles(catalogue, site);
   for (const name of FEED_NAMES)
     for (const format of FEED_FORMATS)
-      yield [FILES.feed(name, format), toFeedText(catalogue, name, format, site, updates)];
+      yield [FILES.feed(name, format), toFeedText(catalogue, name, format, site)];
   yield [FILES.usability, json(toUsabilityJson(catalogue))];
   yield [FILES.schema('usability'), json(usabilitySchema)];
   yield [FILES.differences, json({ licence: 'CC0-1.0', differences })];
@@ -120,8 +119,6 @@ function* exportFiles(
 /**
  * All published documents: path below the base path → text.
  *
- * @param updates what the feed of updates tells, newest first
  * @throws RangeError when nothing is published, or a version is missing
  */
-export const toExportFiles = (catalogue: Catalogue, site: Site, updates: readonly Update[]) =>
-  new Map(exportFiles(catalogue, site, updates));
+export const toExportFiles = (catalogue: Catalogue, site: Site) => new Map(exportFiles(catalogue, site));

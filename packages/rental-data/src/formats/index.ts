@@ -5,6 +5,7 @@ export { toCatalogueJson, toSetDocument, toYearTable } from './documents';
 export { type FeedItem, writeFeed } from './feedFormats';
 export { feedTitle } from './feeds';
 export { toExportFiles } from './files';
+export { llmsEntry, toLlmsLines } from './llms';
 export { toRentFiles, type RentFiles } from './rents';
 export { describeRow, UNMERGED } from './rowText';
 export { toDataCatalogLd, toDatasetLd, toEnglishDatasetLd, toSetLd } from './schemaOrg';

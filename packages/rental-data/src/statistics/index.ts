@@ -2,6 +2,7 @@
 export { areasIn, type Areas, WHOLE_COUNTRY } from './areas';
 export { readRentCell, type RentCell } from './cells';
 export { classifyValue, type Classes, type Limits, makeClasses, type Measure, MEASURES } from './classes';
+export { hasRents } from './published';
 export {
   type Comparable,
   comparableFor,

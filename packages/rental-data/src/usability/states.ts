@@ -104,3 +104,7 @@ export function holdsInPart(judged: { state: string; reasons: readonly Reason[] 
   const deciding = judged.reasons.filter((r) => r.gives === judged.state);
   return deciding.length > 0 && deciding.every((r) => 'through' in r || r.type === 'months-unpublished');
 }
+
+/** Does a file stand on one side of a change, so that all values of the column mean the same in it? */
+export const isOtherMeaning = (reason: Reason): reason is Extract<Reason, { type: 'changed' }> =>
+  reason.type === 'changed' && reason.side !== 'mixed';

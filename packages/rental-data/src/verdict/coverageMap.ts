@@ -5,7 +5,8 @@ import type { Catalogue, DataSet, Release } from '../catalogue/types';
 import { getReader } from '../usability/reader';
 import { releaseQuality } from './release';
 import type { ColumnsLevel } from '../usability/levels';
-import type { RowState } from '../usability/types';
+import { monthsOnRecord } from '../usability/monthlyRows';
+import { ROWS_STATES, type RowsState, type RowState } from '../usability/types';
 
 const explainGap = (catalogue: Catalogue, period: string): string =>
   getReader(catalogue)
@@ -64,3 +65,17 @@ export function describeCoverage(catalogue: Catalogue) {
   };
 }
 export type CoverageMapData = ReturnType<typeof describeCoverage>;
+
+/** Every month that was due, by the state of its rows, the worst first; states of no month are left out. */
+export function listMonthsByState(catalogue: Catalogue): { state: RowsState; months: string[] }[] {
+  const { cells } = describeCoverage(catalogue);
+  const stateIn = (month: string): RowsState => cells[month]?.rows ?? 'absent';
+  const [absent, best, ...worse] = ROWS_STATES;
+  const order: RowsState[] = [...worse.reverse(), absent, best];
+  return order
+    .map((state) => ({
+      state,
+      months: monthsOnRecord(catalogue).filter((month) => stateIn(month) === state),
+    }))
+    .filter(({ months }) => months.length > 0);
+}

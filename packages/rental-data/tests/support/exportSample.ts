@@ -1,6 +1,5 @@
 import { resolveCovers } from '../../src/catalogue/covers';
 import type { Catalogue } from '../../src/catalogue/types';
-import type { Update } from '../../src/formats/feeds';
 import { toExportFiles } from '../../src/formats/files';
 import { inFull } from './full';
 import { makeStatistics } from './madeStatistics';
@@ -9,17 +8,6 @@ import { catalogue, recorded } from './realCatalogue';
 import { SITE } from './sampleSite';
 
 export { SITE };
-
-/** What the site of the samples tells. */
-export const UPDATES: readonly Update[] = [
-  {
-    day: '2026-09-01',
-    title: '測試用的更正',
-    to: '/updates/#sample',
-    parts: [{ name: '錯在哪裡', text: '沒有錯。' }, { text: '只用來測試。' }],
-  },
-  { day: '2026-08-31', title: '測試用的檔案', to: '/download/#2026-08', parts: [{ text: '三列。' }] },
-];
 
 /**
  * Made for tests, nothing of it is published: what dataset version 1.0 was announced to bring. A new version, a column on
@@ -114,7 +102,7 @@ const made = new WeakMap<Catalogue, Map<string, string>>();
 
 /** Every file that is published of a catalogue, made once for all tests of a process, since it takes seconds: none changes them. */
 export function exportedFiles(data: Catalogue): Map<string, string> {
-  const files = made.get(data) ?? toExportFiles(data, SITE, UPDATES);
+  const files = made.get(data) ?? toExportFiles(data, SITE);
   made.set(data, files);
   return files;
 }

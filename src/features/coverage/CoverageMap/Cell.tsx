@@ -1,8 +1,15 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { MapCell } from './cells';
+import type { MapCell } from 'rental-data';
 import styles from './styles.module.css';
+
+/** A whole percentage is a third of a pixel. */
+const percentage = (share: number): string => `${(100 * share).toFixed(0)}%`;
+
+/** The bar is as wide as the period: what is not covered is cut off. */
+const formatClip = ({ from, to }: { from: number; to: number }): string =>
+  `inset(0 ${percentage(1 - to)} 0 ${percentage(from)})`;
 
 interface CellProps {
   place: MapCell;
@@ -12,7 +19,7 @@ interface CellProps {
   on: boolean;
 }
 
-export function Cell({ place: { period, cell, height, clip, gap }, label, href, on }: CellProps): ReactNode {
+export function Cell({ place: { period, cell, height = 0, gap }, label, href, on }: CellProps): ReactNode {
   if (!cell) {
     if (gap === undefined) return <td role="cell" />;
     return (
@@ -36,7 +43,7 @@ export function Cell({ place: { period, cell, height, clip, gap }, label, href, 
         aria-label={label}
         data-verdict={cell.rows}
         data-columns={cell.columns}
-        style={{ '--height': height, '--clip': clip }}
+        style={{ '--height': percentage(height), '--clip': cell.part && formatClip(cell.part) }}
         to={href}
       />
     </td>

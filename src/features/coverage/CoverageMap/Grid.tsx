@@ -1,8 +1,7 @@
 import Head from '@docusaurus/Head';
 import type { ReactNode } from 'react';
-import type { Slot } from '@site/src/features/coverage/coverageMap';
+import type { MapCell, Slot } from 'rental-data';
 import { Cell } from './Cell';
-import type { MapCell } from './cells';
 import styles from './styles.module.css';
 
 interface Props {

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import RowsState from '@site/src/features/marks/RowsState';
 import Mark from '@site/src/features/marks/Mark';
 import Unbroken from '@site/src/lib/ui/Unbroken';
-import { type CoverageCell, formatCount, periodWords, VARIANT_SHORT } from 'rental-data';
-import { columnsWords, SEPARATOR } from './cells';
+import { columnsLevelWords, type CoverageCell, formatCount, periodWords, VARIANT_SHORT } from 'rental-data';
 import styles from './readout.module.css';
 import { resolveTarget, type Target } from './targets';
 
@@ -17,7 +16,7 @@ interface ReadoutProps {
 
 /** A comma that screen readers read as a pause; on screen the spacing separates the statements. */
 function Pause(): ReactNode {
-  return <span className="vh">{SEPARATOR}</span>;
+  return <span className="vh">，</span>;
 }
 
 function Counts({ cell }: { cell: CoverageCell }): ReactNode {
@@ -58,7 +57,7 @@ export default function Readout({ period, target }: ReadoutProps): ReactNode {
         {cell?.columns && (
           <span className={styles.line}>
             <Pause />
-            <Mark state={cell.columns}>{columnsWords(cell)}</Mark>
+            <Mark state={cell.columns}>{columnsLevelWords(cell)}</Mark>
             {cell.columnsWhy && <Unbroken>{`（${cell.columnsWhy}）`}</Unbroken>}
           </span>
         )}

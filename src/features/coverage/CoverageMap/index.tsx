@@ -1,9 +1,17 @@
 import catalogue from '@catalogue';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { SLOTS, type Slot } from '@site/src/features/coverage/coverageMap';
-import { COLUMNS_LEVEL_NAME, describeCoverage, ROWS_STATE_NAME, rowsStateWords } from 'rental-data';
+import {
+  COLUMNS_LEVEL_NAME,
+  coverageLabel,
+  describeCoverage,
+  mapRows,
+  newestRelease,
+  ROWS_STATE_NAME,
+  rowsStateWords,
+  type Slot,
+  SLOTS,
+} from 'rental-data';
 import { island } from '@site/src/lib/ui/island';
-import { cellLabel, mapRows, newestPeriod } from './cells';
 import { followMap } from './follow';
 import Grid from './Grid';
 import Legend from './Legend';
@@ -72,8 +80,8 @@ export default function CoverageMap({ layout = 'wide', target = 'file' }: Props)
   const isMonths = layout === 'months';
   const slots = isMonths ? SLOTS.filter(({ granularity }) => granularity === 'monthly') : SLOTS;
   const rows = mapRows(data, slots);
-  const first = newestPeriod(data.cells);
-  const current = first !== undefined && <CurrentIsland first={first} target={target} />;
+  const first = newestRelease(catalogue, 'monthly').period;
+  const current = <CurrentIsland first={first} target={target} />;
   return (
     <div className={LAYOUT_CLASS[layout]}>
       <div data-coverage-map>
@@ -84,7 +92,7 @@ export default function CoverageMap({ layout = 'wide', target = 'file' }: Props)
           rows={rows}
           head={(slot) => <SlotHead slot={slot} />}
           cellLabel={({ period, cell, gap }) =>
-            cell ? cellLabel(period, cell) : rowsStateWords('absent', gap)
+            cell ? coverageLabel(period, cell) : rowsStateWords('absent', gap)
           }
           href={(period) => resolveTarget(target, period)}
           on={first}

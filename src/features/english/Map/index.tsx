@@ -10,9 +10,12 @@ import {
   englishSlot,
   formatCount,
   getReader,
+  type MapCell,
+  mapRows,
+  periodAt,
+  type Slot,
+  SLOTS,
 } from 'rental-data';
-import { periodAt, SLOTS, type Slot } from '@site/src/features/coverage/coverageMap';
-import { mapRows, type MapCell } from '@site/src/features/coverage/CoverageMap/cells';
 import Grid from '@site/src/features/coverage/CoverageMap/Grid';
 import Legend from '@site/src/features/coverage/CoverageMap/Legend';
 import styles from '@site/src/features/coverage/CoverageMap/styles.module.css';

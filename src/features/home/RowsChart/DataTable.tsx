@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import RowsState from '@site/src/features/marks/RowsState';
 import Fold from '@site/src/lib/ui/Fold';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
-import { formatCount, periodWords, ROWS_STATE_NAME, VARIANT_NAME, VARIANTS } from 'rental-data';
-import type { Month } from './build';
+import {
+  type ChartMonth,
+  formatCount,
+  periodWords,
+  ROWS_STATE_NAME,
+  VARIANT_NAME,
+  VARIANTS,
+} from 'rental-data';
 
-function Row({ month: { month, rows, why, touched, ...counts } }: { month: Month }): ReactNode {
+function Row({ month: { month, rows, why, touched, ...counts } }: { month: ChartMonth }): ReactNode {
   return (
     <tr>
       <th scope="row">{periodWords(month)}</th>
@@ -34,7 +40,7 @@ function Row({ month: { month, rows, why, touched, ...counts } }: { month: Month
   );
 }
 
-export default function DataTable({ months }: { months: readonly Month[] }): ReactNode {
+export default function DataTable({ months }: { months: readonly ChartMonth[] }): ReactNode {
   const title = '每月列數資料表';
   return (
     <Fold summary={title}>

@@ -2,6 +2,7 @@
 import {
   parseMonthNumber,
   nextDay,
+  type RowsChart,
   type RowState,
   type Severity,
   parseYear,
@@ -9,7 +10,6 @@ import {
 } from 'rental-data';
 import { linePath, round, type Point } from '../../../lib/charts/line';
 import { axisTicks, spreadLabels, type Frame } from '../../../lib/charts/axis';
-import type { Chart } from './build';
 
 /** An ISO date as a number of months since the first month; the fraction is the elapsed part of the month at the start of the day. */
 export function monthsSince(first: string, iso: string): number {
@@ -40,7 +40,7 @@ export interface ChartShape {
 const BAND_MIN = 3;
 
 /** What the drawing of one size needs. @param labelDistance least distance of the numbers above the bands */
-export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance: number): ChartShape {
+export function chartShape({ months, bands }: RowsChart, frame: Frame, labelDistance: number): ChartShape {
   const first = months[0]?.month ?? '2000-01';
   const plot = {
     left: frame.left,

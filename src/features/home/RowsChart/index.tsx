@@ -7,10 +7,12 @@ import ExcelHint from '@site/src/features/site/ExcelHint';
 import { filePage, incidentItem } from '@site/src/lib/addresses/pages';
 import Mark from '@site/src/features/marks/Mark';
 import {
+  describeRowsChart,
   FILES,
   periodWords,
   ROWS_STATE_MARK,
   ROWS_STATE_NAME,
+  type RowsChart as ChartData,
   SEVERITY_NAME,
   VARIANT_NAME,
   VARIANTS,
@@ -18,7 +20,6 @@ import {
 import Chart from '@site/src/lib/ui/Chart';
 import DataTable from './DataTable';
 import Drawing, { SIZES, STATES } from './Drawing';
-import { describeChart, type Chart as ChartData } from './build';
 import { chartShape } from './geometry';
 import styles from './styles.module.css';
 
@@ -40,7 +41,7 @@ function Keys({ bands }: Pick<ChartData, 'bands'>): ReactNode {
 
 /** Lines that stop at gaps; numbered bands for incidents, listed below. Months that must not be used are not joined to the lines. A table holds all figures. */
 export default function RowsChart(): ReactNode {
-  const chart = describeChart(catalogue);
+  const chart = describeRowsChart(catalogue);
   const [first, last] = [chart.months[0], chart.months.at(-1)].map((one) => periodWords(one?.month ?? ''));
   const label = `折線圖：${first ?? ''}到${last ?? ''}每月的列數，${VARIANT_NAME.raw}與${VARIANT_NAME.deduplicated}各一條線，沒有發布的月份留白。數字在圖下的資料表。`;
   return (

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { describeChart, type Chart, type Month } from './build';
 import type { Frame } from '@site/src/lib/charts/axis';
-import { describeCoverage, monthlyRows } from 'rental-data';
+import {
+  type ChartMonth,
+  describeCoverage,
+  describeRowsChart,
+  monthlyRows,
+  type RowsChart,
+} from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { chartShape, monthsSince } from './geometry';
 
 /** A plot of 100 by 100 units that starts at 10. */
 const FRAME: Frame = { width: 120, height: 120, left: 10, right: 10, top: 10, bottom: 10 };
 
-const band = (start: string, end: string | null, id = 'x'): Chart['bands'][number] => ({
+const band = (start: string, end: string | null, id = 'x'): RowsChart['bands'][number] => ({
   id,
   severity: 'caution',
   title: id,
@@ -16,10 +21,10 @@ const band = (start: string, end: string | null, id = 'x'): Chart['bands'][numbe
   end,
 });
 
-const months = (...list: Month[]): Chart => ({ months: list, bands: [] });
+const months = (...list: ChartMonth[]): RowsChart => ({ months: list, bands: [] });
 
 /** Ten months of 2024 with the same count. */
-const TEN: Chart = months(
+const TEN: RowsChart = months(
   ...Array.from({ length: 10 }, (_, i) => ({
     month: `2024-${String(i + 1).padStart(2, '0')}`,
     raw: 100,
@@ -122,7 +127,7 @@ describe('chartShape', () => {
 
 test('the chart and the coverage map say of each month what the published table says', () => {
   const rows = monthlyRows(recorded);
-  const { months: drawn, bands } = describeChart(recorded);
+  const { months: drawn, bands } = describeRowsChart(recorded);
   const { cells } = describeCoverage(recorded);
   expect(drawn.map(({ month }) => month)).toEqual(rows.map(({ month }) => month));
   for (const { month, state, incidents } of rows) {

@@ -5,15 +5,13 @@ import Reasons from '@site/src/features/quality/Reasons';
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { dictionaryColumn } from '@site/src/lib/addresses/pages';
-import { columnAnchor } from 'rental-data';
+import { columnAnchor, type DescribedHistory, type DrawnRun, LEVEL_MARK, levelWords } from 'rental-data';
 import { island } from '@site/src/lib/ui/island';
 import Mark, { markClass } from '@site/src/features/marks/Mark';
 import chart from '@site/src/lib/ui/Chart/styles.module.css';
 import { rowText } from '@site/src/lib/ui/Chart/hair';
-import type { DescribedHistory, DrawnRun } from './build';
 import MonthAnswers from './MonthAnswers';
 import styles from './styles.module.css';
-import { LEVEL_MARK, levelWords } from './words';
 
 const MonthAnswersIsland = island('month-answers', MonthAnswers);
 

@@ -1,7 +1,14 @@
-import { month, periodWords, ROWS_STATE_NAME, type Variant, VARIANT_NAME } from 'rental-data';
+import {
+  type DrawnRun,
+  historyTitle,
+  levelWords,
+  month,
+  periodWords,
+  ROWS_STATE_NAME,
+  type Variant,
+  VARIANT_NAME,
+} from 'rental-data';
 import type { Point } from '@site/src/lib/ui/Chart/points';
-import type { DrawnRun } from './build';
-import { historyTitle, levelWords } from './words';
 
 export const FIRST: { column: string; variant: Variant } = { column: '月租金', variant: 'raw' };
 

@@ -4,13 +4,22 @@ import { SEPARATOR } from '@site/src/features/quality/Spans';
 import { island } from '@site/src/lib/ui/island';
 import Fold from '@site/src/lib/ui/Fold';
 import Mark from '@site/src/features/marks/Mark';
-import { COLUMN_GROUPS, type ColumnGroup, GROUP_NAME, type Level, ROWS_STATE_NAME } from 'rental-data';
-import { describeHistories, type DescribedHistory } from './build';
+import {
+  COLUMN_GROUPS,
+  type ColumnGroup,
+  describeHistories,
+  type DescribedHistory,
+  GROUP_NAME,
+  historyTitle,
+  type Level,
+  LEVEL_MARK,
+  levelWords,
+  ROWS_STATE_NAME,
+} from 'rental-data';
 import { BETWEEN, FIRST, SHOWN_ID } from './dom';
 import History from './History';
 import Picker from './Picker';
 import styles from './styles.module.css';
-import { historyTitle, LEVEL_MARK, levelWords } from './words';
 
 const PickerIsland = island('column-picker', Picker);
 

@@ -7,7 +7,7 @@ import { postPage } from '@site/src/lib/addresses/pages';
 import Fold from '@site/src/lib/ui/Fold';
 import Pre from '@site/src/lib/ui/Pre';
 
-import { BOOLEAN_MARK, dateWords, FLAGS, type Incident, periodWords, spanWords } from 'rental-data';
+import { BOOLEAN_MARK, dateWords, FLAGS, type Incident, periodWords, summariseReach } from 'rental-data';
 import { repairFlags } from 'rental-data/code/manyPandas';
 import { Certainty, Dates, Periods, Scope, Sources } from './facts';
 import facts from './facts.module.css';
@@ -18,18 +18,6 @@ const formerIds = (id: string): string[] =>
   Object.keys(RENAMED_INCIDENTS).filter((former) => RENAMED_INCIDENTS[former] === id);
 
 const toMonth = (day: string): string => day.slice(0, 7);
-
-/** How much an incident reaches, for its line: a period by name, or how many. */
-function reachWords({ affects }: Incident): string {
-  if (!Array.isArray(affects)) {
-    const { from, to } = affects;
-    return to === undefined ? `${periodWords(from)}起` : spanWords([from, to]).join('到');
-  }
-  const [only, ...others] = affects;
-  return only !== undefined && others.length === 0
-    ? `只有${periodWords(only)}`
-    : `${String(affects.length)}個期別`;
-}
 
 function Item({ incident }: { incident: Incident }): ReactNode {
   const { id, title, start, effect, advice, cause, status, post } = incident;
@@ -44,7 +32,7 @@ function Item({ incident }: { incident: Incident }): ReactNode {
         <>
           <time dateTime={start}>{periodWords(toMonth(start))}</time>
           <h4>{title}</h4>
-          <span>{reachWords(incident)}</span>
+          <span>{summariseReach(incident)}</span>
         </>
       }
     >

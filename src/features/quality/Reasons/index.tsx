@@ -2,8 +2,7 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import Inferred from '@site/src/features/marks/Inferred';
 import { incidentItem } from '@site/src/lib/addresses/pages';
-import { isOtherMeaning } from '../otherMeaning';
-import { changeSince, type Reason, reasonWords } from 'rental-data';
+import { changeSince, isOtherMeaning, type Reason, reasonWords } from 'rental-data';
 import type { ReactNode } from 'react';
 
 interface Props {

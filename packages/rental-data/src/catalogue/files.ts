@@ -1,17 +1,31 @@
-import {
-  type Catalogue,
-  fileName,
-  fileUrl,
-  type Format,
-  FORMAT_NAME,
-  FORMATS,
-  type Granularity,
-  type Release,
-  VARIANT_NAME,
-} from 'rental-data';
-import { groupBy } from 'rental-data/helpers';
-import { listSources } from './counts';
+/** What is to be known of the files of releases: sizes, sources, formats and names. */
+import type { Granularity } from '../granularity';
+import { groupBy } from '../helpers/groupBy';
+import { FORMAT_NAME } from '../words';
+import { fileName, fileUrl } from './address';
+import type { Catalogue, DataSet, Release } from './types';
+import { type Format, FORMATS, VARIANT_NAME } from './values';
 
+/** Rows of a set as a share 0-1 of the raw rows of the same period; undefined for raw itself and where raw is unknown. */
+export function shareOfRaw(
+  sets: readonly Pick<DataSet, 'variant' | 'rows'>[],
+  { variant, rows }: Pick<DataSet, 'variant' | 'rows'>,
+): number | undefined {
+  const raw = sets.find((s) => s.variant === 'raw');
+  return variant === 'raw' || !raw?.rows ? undefined : rows / raw.rows;
+}
+
+/** The rows of each source, by its name. */
+export const listSources = (
+  { dataset }: Pick<Catalogue, 'dataset'>,
+  { rowsBySource }: Pick<DataSet, 'rowsBySource'>,
+): { name: string; rows: number }[] =>
+  Object.entries(rowsBySource).map(([id, rows]) => ({
+    name: dataset.sources.find((source) => source.id === id)?.name ?? id,
+    rows,
+  }));
+
+/** The names of all sources of some releases. */
 export const sourceNames = (
   catalogue: Pick<Catalogue, 'dataset'>,
   releases: readonly Pick<Release, 'sets'>[],
@@ -27,6 +41,7 @@ export const sourceNames = (
 export const listUnmerged = ({ versions }: Pick<Catalogue, 'versions'>): string[] =>
   versions.filter(({ merge }) => merge === 'newest').map(({ version }) => version);
 
+/** The newest period of a granularity with a file of a format. */
 export function newestWith(
   releases: readonly Release[],
   granularity: Granularity,
@@ -71,6 +86,7 @@ export function doubtfulSizes(releases: readonly Release[]): [reason: string, fi
   ]);
 }
 
+/** How many sets have more rows than a limit. */
 export function setsAbove(releases: readonly Release[], limit: number): number {
   return releases.flatMap((r) => r.sets).filter((s) => s.rows > limit).length;
 }

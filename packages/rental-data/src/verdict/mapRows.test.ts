@@ -1,7 +1,7 @@
+import { granularity, parseYear } from '../period';
+import type { CoverageMapData } from './coverageMap';
 import { describe, expect, test } from 'vitest';
-import { type CoverageMapData, granularity, parseYear } from 'rental-data';
-import { cellLabel, mapRows, newestPeriod } from './CoverageMap/cells';
-import { periodAt, computeScales, SLOTS } from './coverageMap';
+import { computeScales, coverageLabel, mapRows, periodAt, SLOTS } from './mapRows';
 
 const DATA: CoverageMapData = {
   first: 2023,
@@ -67,9 +67,9 @@ describe('mapRows', () => {
 
   test('measures each granularity by its own tallest bar', () => {
     expect(computeScales(DATA.cells)).toEqual({ monthly: 200, quarterly: 400, annual: 1000 });
-    expect(findCell('2023-12')?.height).toBe('100%');
-    expect(findCell('2023-11')?.height).toBe('25%');
-    expect(findCell('2023')?.height).toBe('100%');
+    expect(findCell('2023-12')?.height).toBe(1);
+    expect(findCell('2023-11')?.height).toBe(0.25);
+    expect(findCell('2023')?.height).toBe(1);
   });
 
   test('tells due and unpublished from not due', () => {
@@ -80,37 +80,24 @@ describe('mapRows', () => {
   });
 });
 
-describe('newestPeriod', () => {
-  test('is the newest month, whatever else is newer', () => {
-    expect(newestPeriod({ ...DATA.cells, '2025': { raw: 1, rows: 'complete' } })).toBe('2024-01');
-  });
-
-  test('falls back to the quarter, then to the year, then to nothing', () => {
-    const complete = { raw: 1, rows: 'complete' as const };
-    expect(newestPeriod({ '2022': complete, '2021Q3': complete })).toBe('2021Q3');
-    expect(newestPeriod({ '2021': complete, '2022': complete })).toBe('2022');
-    expect(newestPeriod({})).toBeUndefined();
-  });
-});
-
-describe('cellLabel', () => {
+describe('coverageLabel', () => {
   test('says period, rows and state', () => {
-    expect(cellLabel('2023Q4', { raw: 441760, rows: 'complete' })).toBe(
+    expect(coverageLabel('2023Q4', { raw: 441760, rows: 'complete' })).toBe(
       '2023年第4季，原始資料441,760列，列數沒有已知缺漏',
     );
   });
 
   test('adds the reason of the state and the level of the columns, without its reason', () => {
     const cell = DATA.cells['2023-12'];
-    expect(cell && cellLabel('2023-12', cell)).toBe(
+    expect(cell && coverageLabel('2023-12', cell)).toBe(
       '2023年12月，原始資料200列，列數不可比較（估計短少36.82%），欄位有註記',
     );
   });
 
   test('says when only some months have columns of that level', () => {
     const cell = { raw: 1, rows: 'partial', columns: 'caution' } as const;
-    expect(cellLabel('2018', cell)).toBe('2018年，原始資料1列，列數有缺漏，部分欄位留意');
-    expect(cellLabel('2018', { ...cell, columnsInPart: true })).toBe(
+    expect(coverageLabel('2018', cell)).toBe('2018年，原始資料1列，列數有缺漏，部分欄位留意');
+    expect(coverageLabel('2018', { ...cell, columnsInPart: true })).toBe(
       '2018年，原始資料1列，列數有缺漏，部分欄位留意（部分月份）',
     );
   });

@@ -1,7 +1,8 @@
+import { granularity } from '../period';
+import { monthsOnRecord } from './monthlyRows';
 import { describe, expect, it } from 'vitest';
-import { granularity, monthsOnRecord } from 'rental-data';
-import { recorded } from 'rental-data/testing/realCatalogue';
-import { describeHistories } from './build';
+import { recorded } from '../../tests/support/realCatalogue';
+import { describeHistories } from './describeHistory';
 
 describe('what the page draws and says', () => {
   const props = describeHistories(recorded);

@@ -1,29 +1,26 @@
 /** What is new, with its day. Only what has a recorded day is listed: none is made up for older files and for incidents. */
-import type { PostEntry } from '../../../plugins/content-db/client';
-import { formatChange, PAGES, postPage, releaseRow, versionPage } from '../../lib/addresses/pages';
-import {
-  type Catalogue,
-  FORMAT_CHANGES,
-  formatCount,
-  periodWords,
-  publishedOn,
-  type Release,
-  rowsWords,
-  VARIANT_NAME,
-  getVerdict,
-} from 'rental-data';
-import { PAGE } from '../../lib/addresses/names';
+import type { Catalogue, Release } from './catalogue/types';
+import { VARIANT_NAME } from './catalogue/values';
+import { publishedOn } from './dates';
+import { FORMAT_CHANGES } from './formatChanges';
+import { periodWords } from './period';
+import { rowsWords } from './usability/words';
+import { getVerdict } from './verdict/verdict';
+import { formatCount } from './words/numbers';
+import type { DocumentedPages } from './addresses/files';
 
 /** In this order on one day. */
 export const UPDATE_KINDS = ['correction', 'files', 'format', 'post'] as const;
 type UpdateKind = (typeof UPDATE_KINDS)[number];
-export const KIND_NAME: Record<UpdateKind, string> = {
+/** What each kind is called. */
+export const UPDATE_KIND_NAME: Record<UpdateKind, string> = {
   correction: '更正',
   files: '檔案',
   format: '格式',
   post: '文章',
 };
 
+/** One piece of news. */
 export interface Update {
   kind: UpdateKind;
   day: string;
@@ -36,9 +33,19 @@ export interface Update {
   parts: readonly { name?: string; text: string; code?: boolean }[];
 }
 
-const correctionPage = (id: string): string => `${PAGES.updates}#${id}`;
+/** A post that is told of among the updates. */
+export interface UpdatePost {
+  /** ISO date */
+  date: string;
+  /** what is odd about the day, in brackets */
+  dateNote?: string | undefined;
+  title: string;
+  description: string;
+  /** by which the site makes its address */
+  slug: string;
+}
 
-function toFilesUpdate(catalogue: Catalogue, release: Release): Update[] {
+function toFilesUpdate(catalogue: Catalogue, release: Release, pages: DocumentedPages): Update[] {
   const day = publishedOn(release.sets);
   if (day === undefined) return [];
   const { rows } = getVerdict(catalogue, release.period, release.sets[0]?.variant ?? 'raw');
@@ -48,20 +55,24 @@ function toFilesUpdate(catalogue: Catalogue, release: Release): Update[] {
       kind: 'files',
       day,
       title: `${periodWords(release.period)}的檔案`,
-      to: releaseRow(release.period),
+      to: pages.release(release.period),
       parts: [{ text: `${counts.join('、')}。${rowsWords(rows, catalogue.incidents)}。` }],
     },
   ];
 }
 
-/** All updates, newest first; those of one day by their kind. @param posts of the blog; none for the feeds of updates */
-export function listUpdates(catalogue: Catalogue, posts: readonly PostEntry[] = []): Update[] {
+/** All updates, newest first; those of one day by their kind. @param pages to which they lead @param posts of the blog; none for the feeds of updates */
+export function listUpdates(
+  catalogue: Catalogue,
+  pages: DocumentedPages,
+  posts: readonly UpdatePost[] = [],
+): Update[] {
   const updates: Update[] = [
     ...catalogue.corrections.map(({ id, day, title, wrong, since, redo, check }) => ({
       kind: 'correction' as const,
       day,
       title,
-      to: correctionPage(id),
+      to: `${pages.updates}#${id}`,
       parts: [
         { name: '錯在哪裡', text: wrong },
         { name: '什麼時候', text: since },
@@ -69,15 +80,15 @@ export function listUpdates(catalogue: Catalogue, posts: readonly PostEntry[] = 
         { name: '怎麼檢查', text: check },
       ],
     })),
-    ...catalogue.releases.flatMap((release) => toFilesUpdate(catalogue, release)),
+    ...catalogue.releases.flatMap((release) => toFilesUpdate(catalogue, release, pages)),
     ...FORMAT_CHANGES.map(({ since, version, formats }) => ({
       kind: 'format' as const,
       day: since,
       title: `給程式讀的JSON改了格式：第${String(version)}版`,
-      to: formatChange(version),
+      to: pages.formats.version(version),
       parts: [
         {
-          text: `${formats.join('、')}的formatVersion升為${String(version)}，改動列在${PAGE.developers.name}。`,
+          text: `${formats.join('、')}的formatVersion升為${String(version)}，改動列在${pages.formats.name}。`,
           code: true,
         },
       ],
@@ -86,7 +97,7 @@ export function listUpdates(catalogue: Catalogue, posts: readonly PostEntry[] = 
       kind: 'format' as const,
       day: released,
       title: `資料集版本${version}`,
-      to: versionPage(version),
+      to: pages.version(version),
       parts: [{ text: summary }],
     })),
     ...posts.map(({ date, dateNote, title, slug, description }) => ({
@@ -94,7 +105,7 @@ export function listUpdates(catalogue: Catalogue, posts: readonly PostEntry[] = 
       day: date,
       dayNote: dateNote,
       title,
-      to: postPage(slug),
+      to: pages.post(slug),
       parts: [{ text: description }],
     })),
   ];
@@ -104,7 +115,7 @@ export function listUpdates(catalogue: Catalogue, posts: readonly PostEntry[] = 
 }
 
 /** The newest of each kind that most readers ask for: a correction, files, a post. Newest first. */
-export const listNewest = (updates: readonly Update[]): Update[] =>
+export const newestUpdates = (updates: readonly Update[]): Update[] =>
   updates.filter(
     (update, i) => update.kind !== 'format' && updates.findIndex(({ kind }) => kind === update.kind) === i,
   );
@@ -140,9 +151,9 @@ function toRuns(updates: readonly Update[]): Run[] {
 }
 
 /** The updates by year, so that the newest of each kind is seen near the top however many there are of another. @param updates newest first */
-export function arrangeYears(updates: readonly Update[]): YearUpdates[] {
+export function updatesByYear(updates: readonly Update[]): YearUpdates[] {
   const readYear = ({ day }: Update): string => day.slice(0, 4);
-  const newest = new Set(listNewest(updates).map(readYear));
+  const newest = new Set(newestUpdates(updates).map(readYear));
   return [...new Set(updates.map(readYear))].map((year) => {
     const own = updates.filter((update) => readYear(update) === year);
     return {

@@ -1,9 +1,9 @@
+import { columnAnchor, existsIn } from '../catalogue/columns';
+import { versionPairs } from './differences';
 import { describe, expect, it } from 'vitest';
-import { columnAnchor, existsIn, versionPairs } from 'rental-data';
-import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
-import { sampleCatalogue, sampleColumn, sampleVersion } from 'rental-data/testing/usabilitySample';
-import { describePair } from './build';
-import { programWords } from './words';
+import { catalogue, recorded } from '../../tests/support/realCatalogue';
+import { sampleCatalogue, sampleColumn, sampleVersion } from '../../tests/support/usabilitySample';
+import { describePair, programWords } from './pair';
 
 const pairs = versionPairs(catalogue);
 

@@ -1,21 +1,11 @@
-import {
-  type Catalogue,
-  changeSince,
-  columnHistories,
-  type ColumnHistory,
-  granularity,
-  hasTrouble,
-  isTrouble,
-  type Level,
-  levelIn,
-  listChanges,
-  parseMonthNumber,
-  monthsOnRecord,
-  periodSpans,
-  statesIn,
-  VARIANTS,
-  parseYear,
-} from 'rental-data';
+import { listChanges } from '../catalogue/changes';
+import type { Catalogue } from '../catalogue/types';
+import { VARIANTS } from '../catalogue/values';
+import { granularity, parseMonthNumber, periodSpans, parseYear } from '../period';
+import { changeSince } from '../words/change';
+import { columnHistories, type ColumnHistory, hasTrouble, levelIn, statesIn } from './history';
+import { isTrouble, type Level } from './levels';
+import { monthsOnRecord } from './monthlyRows';
 
 /** Months of a year that are drawn as one mark; `gap` where nothing was published. */
 export interface DrawnRun {
@@ -85,8 +75,10 @@ function describeHistory(catalogue: Catalogue, history: ColumnHistory) {
     })),
   };
 }
+/** What became of columns that had the same fate, with its months as marks and its states as spans. */
 export type DescribedHistory = ReturnType<typeof describeHistory>;
 
+/** The histories of all columns of both variants, in the order of the files. */
 export const describeHistories = (catalogue: Catalogue): DescribedHistory[] =>
   VARIANTS.flatMap((variant) =>
     columnHistories(catalogue, variant).map((history) => describeHistory(catalogue, history)),

@@ -1,20 +1,19 @@
+import { granularity, parseYear } from '../period';
+import { addressRule, takeDeduplicatedCsv } from '../snippets/batch';
+import { fileName, fileUrl } from './address';
+import type { DataSet, Release } from './types';
+import type { Format, Variant } from './values';
 import { describe, expect, it } from 'vitest';
-import { listSources, shareOfRaw } from './counts';
-import { newestWith, setsAbove, sourceNames, totalBytes, withOwnNames } from './facts';
-import { countRows } from '@site/src/features/blog/Rows';
 import {
-  addressRule,
-  type DataSet,
-  fileName,
-  fileUrl,
-  type Format,
-  granularity,
-  type Release,
-  takeDeduplicatedCsv,
-  type Variant,
-  parseYear,
-} from 'rental-data';
-import { recorded } from 'rental-data/testing/realCatalogue';
+  listSources,
+  newestWith,
+  setsAbove,
+  shareOfRaw,
+  sourceNames,
+  totalBytes,
+  withOwnNames,
+} from './files';
+import { recorded } from '../../tests/support/realCatalogue';
 
 const HOST = 'https://files.example';
 
@@ -76,7 +75,7 @@ const catalogue = {
   releases: all,
 };
 
-describe('facts of the download page', () => {
+describe('what is known of the files', () => {
   it('names every source once, and one without a name by its id', () => {
     expect(sourceNames(catalogue, [...all].reverse())).toEqual(['甲', '乙']);
     expect(sourceNames(catalogue, [])).toEqual([]);
@@ -108,7 +107,7 @@ describe('facts of the download page', () => {
   });
 });
 
-describe('code on the download page', () => {
+describe('code that fetches files', () => {
   it('writes the rule as the publisher uses it', () => {
     const filled = addressRule(HOST, '2026', '04')
       .map((piece) => (typeof piece === 'string' ? piece : piece[0]))
@@ -131,22 +130,10 @@ describe('code on the download page', () => {
   });
 });
 
-describe('a card', () => {
-  it('compares a set with the raw rows of its period', () => {
+describe('a share of the raw rows', () => {
+  it('compares a set with those of its period', () => {
     expect(shareOfRaw(july.sets, july.sets[1] as DataSet)).toBe(0.8);
     expect(shareOfRaw(july.sets, july.sets[0] as DataSet)).toBeUndefined();
     expect(shareOfRaw([july.sets[1] as DataSet], july.sets[1] as DataSet)).toBeUndefined();
-  });
-});
-
-describe('<Rows>', () => {
-  it('gives the published number', () => {
-    expect(countRows(july, 'deduplicated')).toBe(80);
-  });
-
-  it('refuses a variant that the period lacks and says what it has', () => {
-    expect(() => countRows(may, 'deduplicated')).toThrow(Error);
-    expect(() => countRows(may, 'deduplicated')).toThrow('2018-05沒有deduplicated。修正：variant改成raw');
-    expect(() => countRows(july, 'Raw')).toThrow('raw、deduplicated');
   });
 });

@@ -1,4 +1,7 @@
-import { type Catalogue, type DataSet, findRelease, type SampleCell, sampleRows } from 'rental-data';
+/** Made-up rows that show what one row of a file is. Pure. */
+import { findRelease } from '../catalogue/sets';
+import type { Catalogue, DataSet } from '../catalogue/types';
+import { type SampleCell, sampleRows } from './sampleRows';
 
 /** Values of a made-up row by header. */
 export type SampleRow = ReadonlyMap<string, SampleCell>;
@@ -8,6 +11,7 @@ const toRow = (cells: readonly SampleCell[]): SampleRow =>
   new Map(cells.map((cell) => [cell.column.header, cell]));
 const readValue = (row: SampleRow, header: string): string => row.get(header)?.value ?? '';
 
+/** Made-up listings beside what de-duplication makes of them. */
 export interface Merge {
   /** listings that became one row, then one that is no dwelling */
   listings: SampleRow[];
@@ -43,7 +47,7 @@ export function mergeSample(catalogue: Catalogue, { period }: Pick<DataSet, 'per
 }
 
 /** What the value of a column means, in a few words: the label of a code, the unit of a number, what T and - stand for. */
-export function findMeaning({ codeTables }: Catalogue, row: SampleRow, header: string): string | undefined {
+export function sampleMeaning({ codeTables }: Catalogue, row: SampleRow, header: string): string | undefined {
   const cell = row.get(header);
   if (!cell) return undefined;
   const { column, value } = cell;

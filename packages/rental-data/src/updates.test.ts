@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { recorded } from 'rental-data/testing/realCatalogue';
-import { arrangeYears, listNewest, listUpdates, UPDATE_KINDS, type Update } from './build';
+import { recorded } from '../tests/support/realCatalogue';
+import { SITE } from '../tests/support/sampleSite';
+import { listUpdates, newestUpdates, type Update, UPDATE_KINDS, updatesByYear } from './updates';
 
 const POSTS = [
   { title: '甲', description: '關於甲', date: '2026-08-31', tags: [], path: '/blog/post/a', slug: 'a' },
@@ -8,7 +9,7 @@ const POSTS = [
 ];
 
 describe('updates', () => {
-  const updates = listUpdates(recorded, POSTS);
+  const updates = listUpdates(recorded, SITE.pages, POSTS);
 
   it('stand with the newest first, and those of one day by their kind', () => {
     const keys = updates.map(({ day, kind }) => `${day} ${String(9 - UPDATE_KINDS.indexOf(kind))}`);
@@ -23,7 +24,7 @@ describe('updates', () => {
 
   it('list the files of a period once its day of publication is recorded, and only then', () => {
     const files = (data: typeof recorded) =>
-      listUpdates(data)
+      listUpdates(data, SITE.pages)
         .filter(({ kind }) => kind === 'files')
         .map(({ day, title }) => `${day} ${title}`);
     expect(files(recorded)).toEqual([
@@ -51,7 +52,7 @@ describe('updates', () => {
   });
 
   it('name of the newest of each kind that most readers ask for', () => {
-    expect(listNewest(updates).map(({ kind }) => kind)).toEqual(['post', 'correction', 'files']);
+    expect(newestUpdates(updates).map(({ kind }) => kind)).toEqual(['post', 'correction', 'files']);
   });
 });
 
@@ -73,7 +74,7 @@ describe('by year', () => {
     to: `${kind} ${day}`,
     parts: [],
   });
-  const years = arrangeYears([
+  const years = updatesByYear([
     makeUpdate('correction', '2031-05-03'),
     makeUpdate('correction', '2031-05-02'),
     makeUpdate('format', '2031-05-01'),
@@ -85,8 +86,8 @@ describe('by year', () => {
   ]);
 
   it('all stays, in its order', () => {
-    const updates = listUpdates(recorded, POSTS);
-    const arranged = arrangeYears(updates);
+    const updates = listUpdates(recorded, SITE.pages, POSTS);
+    const arranged = updatesByYear(updates);
     expect(
       arranged.flatMap(({ runs }) => runs.flatMap(({ shown, folded }) => [...shown, ...folded])),
     ).toEqual(updates.filter(({ kind }) => kind !== 'format'));
@@ -99,7 +100,7 @@ describe('by year', () => {
       ['post', 1, 0],
       ['correction', 1, 0],
     ]);
-    const [first] = arrangeYears(listUpdates(recorded, POSTS.slice(0, 1)));
+    const [first] = updatesByYear(listUpdates(recorded, SITE.pages, POSTS.slice(0, 1)));
     expect(first?.runs.flatMap(({ shown }) => shown).length).toBeLessThan(8);
   });
 

@@ -1,9 +1,9 @@
+import { type KnownPeriods, nearbySets, setNamed } from './nearby';
 import { describe, expect, it } from 'vitest';
-import { type KnownPeriods, nearbySets, setNamed } from 'rental-data';
-import { recorded } from 'rental-data/testing/realCatalogue';
-import { describeMissing } from './modules';
+import { recorded } from '../../tests/support/realCatalogue';
+import { describePeriods } from '../verdict/describePeriods';
 
-const { periods, unpublished } = describeMissing(recorded);
+const { periods, unpublished } = describePeriods(recorded);
 const near = (period: string, variant: 'raw' | 'deduplicated', known: KnownPeriods = periods) =>
   nearbySets(known, period, variant).map((set) => `${set.near} ${set.period} ${set.variant}`);
 

@@ -1,15 +1,9 @@
-import {
-  COLUMN_STATE_MARK,
-  COLUMN_STATE_NAME,
-  type Level,
-  type MarkState,
-  ROWS_STATE_MARK,
-  ROWS_STATE_NAME,
-  SEVERITY_NAME,
-  type Variant,
-  VARIANT_NAME,
-} from 'rental-data';
+import { type Variant, VARIANT_NAME } from '../catalogue/values';
+import type { Level } from '../usability/levels';
+import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, SEVERITY_NAME } from '.';
+import { type MarkState, ROWS_STATE_MARK, ROWS_STATE_NAME } from './states';
 
+/** The mark of what a period says of a column. */
 export const LEVEL_MARK: Record<Level, MarkState> = {
   ...COLUMN_STATE_MARK,
   note: 'note',
@@ -23,8 +17,10 @@ const LEVEL_NAME: Record<Level, string> = {
   avoid: ROWS_STATE_NAME.avoid,
 };
 
+/** What a period says of a column, in words. @param inPart is it so in some months of the period alone? */
 export const levelWords = (level: Level, inPart = false): string =>
   inPart ? `${LEVEL_NAME[level]}（部分月份）` : LEVEL_NAME[level];
 
+/** A column and the variant of which its history is told. */
 export const historyTitle = (column: string, variant: Variant): string =>
   `${column}（${VARIANT_NAME[variant]}）`;

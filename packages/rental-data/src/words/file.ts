@@ -1,4 +1,7 @@
-import { type Catalogue, columnsOfSet, type DataSet, findJsonKey, isEmptyIn, findVersion } from 'rental-data';
+import { findJsonKey } from '../catalogue/holds';
+import { columnsOfSet, findVersion } from '../catalogue/sets';
+import type { Catalogue, DataSet } from '../catalogue/types';
+import { isEmptyIn } from '../usability/sampleRows';
 
 /** What a program has to know of the JSON of a set that has some. */
 export function jsonWords(catalogue: Catalogue, set: DataSet): string {

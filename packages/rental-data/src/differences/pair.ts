@@ -1,22 +1,15 @@
-import {
-  BOTH_VARIANTS,
-  type Catalogue,
-  changeParts,
-  changeSnippets,
-  columnAnchor,
-  type ColumnRef,
-  listColumns,
-  type DatasetVersion,
-  differences,
-  type Draft,
-  makeHint,
-  MERGE_NAME,
-  writePrograms,
-  summariseDifferences,
-  type Variant,
-  type VersionChange,
-  findVersion,
-} from 'rental-data';
+import { columnAnchor, listColumns } from '../catalogue/columns';
+import { findVersion } from '../catalogue/sets';
+import type { Catalogue, DatasetVersion, Draft } from '../catalogue/types';
+import type { Variant } from '../catalogue/values';
+import { BOTH_VARIANTS, FORMAT_NAME, MERGE_NAME } from '../words';
+import { differences } from './differences';
+import { makeHint } from './hints';
+import { ACTION_NAME, KIND_NAME } from './names';
+import { changeSnippets, writePrograms } from './snippets';
+import { summariseDifferences } from './summary';
+import type { ColumnRef, VersionChange } from './types';
+import { changeParts } from './words';
 
 /** Columns of one version by header, in their variant's definition. @param hasPage false for a draft */
 function placesIn(catalogue: Catalogue, version: DatasetVersion, hasPage: boolean) {
@@ -42,6 +35,7 @@ function placesIn(catalogue: Catalogue, version: DatasetVersion, hasPage: boolea
   };
 }
 
+/** Where on a page a change stands: what is offered, columns of both variants or of one, rules of writing, codes. */
 export type ChangeGroup = 'offer' | 'both' | Variant | 'rules' | 'codes';
 
 function chooseGroup(change: VersionChange): ChangeGroup {
@@ -69,6 +63,7 @@ function chooseGroup(change: VersionChange): ChangeGroup {
 }
 
 type FindPlaces = ReturnType<typeof placesIn>;
+/** A column of a version, with its anchor where the version has a page. */
 export type ColumnPlace = ReturnType<FindPlaces>;
 
 /** Columns of the first version that a change removes or redefines, columns that it adds, and columns whose values it touches. */
@@ -128,24 +123,33 @@ function listValues(change: VersionChange): [from: string, to: string] | undefin
 }
 
 function describeChange(change: VersionChange, places: readonly [FindPlaces, FindPlaces], ofBoth: boolean) {
-  const values = listValues(change);
+  const columns = columnsIn(change, places);
+  const { before, after } = columns;
+  const regrouped = change.kind === 'column-replaced' && (before?.length !== 1 || after?.length !== 1);
+  const { action } = makeHint(change);
   return {
     kind: change.kind,
+    name: KIND_NAME[regrouped ? 'column-regrouped' : change.kind],
     group: ofBoth ? ('both' as const) : chooseGroup(change),
-    action: makeHint(change).action,
+    action,
+    actionName: ACTION_NAME[action],
     ...changeParts(change, ofBoth ? BOTH_VARIANTS : undefined),
-    ...columnsIn(change, places),
-    values,
+    ...columns,
+    values: listValues(change),
     variant: 'variant' in change && !ofBoth ? change.variant : undefined,
     format: 'format' in change ? change.format : undefined,
     codes: 'codes' in change ? change.codes : undefined,
     snippets: changeSnippets(change),
   };
 }
-export type Change = ReturnType<typeof describeChange>;
+/** A change with its words, its columns and what to do about it. */
+export type DescribedChange = ReturnType<typeof describeChange>;
 
 /** Every change; one of columns that both variants make alike is told once, of both. */
-function listChanges(changes: readonly VersionChange[], places: readonly [FindPlaces, FindPlaces]): Change[] {
+function listChanges(
+  changes: readonly VersionChange[],
+  places: readonly [FindPlaces, FindPlaces],
+): DescribedChange[] {
   /** the change without its variant, where it is one of columns */
   const alike = (change: VersionChange): string | undefined =>
     'variant' in change && chooseGroup(change) === change.variant
@@ -179,6 +183,29 @@ function findSame(older: DatasetVersion, newer: DatasetVersion) {
     missing: missing || undefined,
     merge,
   };
+}
+
+/** The equal values as sentences. */
+export const sameWords = ({ booleans, missing, merge, formats }: ReturnType<typeof findSame>): string[] => [
+  ...(formats ? [`檔案格式一樣：${formats.map((format) => FORMAT_NAME[format]).join('、')}。`] : []),
+  ...(booleans ? [`CSV的是非值一樣寫成${booleans}。`] : []),
+  ...(missing ? [`CSV的缺值一樣寫成「${missing}」。`] : []),
+  ...(merge ? [`季資料與年資料一樣${MERGE_NAME[merge]}。`] : []),
+];
+
+/** What the programs that rewrite files do not say by themselves; empty where nothing is to be said. */
+export function programWords(changes: readonly DescribedChange[]): string {
+  const adds = changes.some(({ action }) => action === 'add' || action === 'rewrite');
+  const renames = changes.some(
+    ({ kind, action, before, after }) =>
+      kind === 'column-replaced' &&
+      action === 'rename' &&
+      before?.[0]?.description !== after?.[0]?.description,
+  );
+  return [
+    adds ? '原來的版本沒有的欄位，填成缺值。' : '',
+    renames ? '意義改變的欄位只換了名字，值還是不能直接相比。' : '',
+  ].join('');
 }
 
 /** What `differences` finds, with what to do about each. @param draft set where `to` is one */

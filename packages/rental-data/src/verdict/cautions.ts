@@ -1,43 +1,31 @@
-import {
-  careCounts,
-  changeSince,
-  type Catalogue,
-  type Column,
-  COLUMN_STATE_NAME,
-  columnsOfSet,
-  type ColumnSummary,
-  type DataSet,
-  findFamily,
-  findRelease,
-  granularity,
-  type Incident,
-  incidentsOfSet,
-  isEmptyIn,
-  joinWords,
-  narrowColumn,
-  ownCare,
-  parseYear,
-  getReader,
-  type Reason,
-  reasonWords,
-  setsOfKind,
-  touchesColumn,
-  touchesRows,
-  USABILITY_STATES,
-  type UsabilityState,
-  getVerdict,
-  YES,
-} from 'rental-data';
-import { groupBy } from 'rental-data/helpers';
-import { isOtherMeaning } from '@site/src/features/quality/otherMeaning';
-import { RENTS_VARIANT } from 'rental-data/statistics';
+/** What asks for care in a file: its columns with their states, the incidents that touch it, and what else is to be known. Pure. */
+import { touchesColumn } from '../catalogue/columns';
+import { findFamily } from '../catalogue/families';
+import { narrowColumn } from '../catalogue/holds';
+import { touchesRows } from '../catalogue/reach';
+import { columnsOfSet, incidentsOfSet } from '../catalogue/sets';
+import type { Catalogue, Column, DataSet, Incident } from '../catalogue/types';
+import { groupBy } from '../helpers/groupBy';
+import { getReader } from '../usability/reader';
+import { isEmptyIn } from '../usability/sampleRows';
+import { isOtherMeaning, ownCare } from '../usability/states';
+import type { Reason } from '../usability/types';
+import { USABILITY_STATES, type UsabilityState } from '../usability/values';
+import { reasonWords } from '../usability/words';
+import { COLUMN_STATE_NAME } from '../words';
+import { changeSince } from '../words/change';
+import { joinWords } from '../words/format';
+import { getVerdict } from './verdict';
+import { careCounts } from './words';
 
+/** A column of a set as far as the set can hold it, with its state, and without the reasons that all columns share. */
 export interface JudgedColumn {
   column: Column;
   state: UsabilityState;
   care: { state: UsabilityState; reasons: readonly Reason[] };
 }
 
+/** Every column of a set, in the order of the file. */
 export const judgeColumns = (catalogue: Catalogue, set: DataSet): JudgedColumn[] =>
   columnsOfSet(catalogue, set).map((column) => {
     const cell = getReader(catalogue).cell(set.period, set.variant, column.header);
@@ -48,42 +36,6 @@ export const judgeColumns = (catalogue: Catalogue, set: DataSet): JudgedColumn[]
       care: ownCare(cell),
     };
   });
-
-export function findNeighbours(catalogue: Catalogue, { period, variant }: DataSet) {
-  const same = setsOfKind(catalogue, granularity(period), variant).map((set) => set.period);
-  const at = same.indexOf(period);
-  return { previous: same[at - 1], next: same[at + 1] };
-}
-
-/** The periods that a file is first compared with: the one before, and the same of the year before. */
-export function listEarlier(catalogue: Catalogue, { period, variant }: DataSet): string[] {
-  const same = setsOfKind(catalogue, granularity(period), variant).map((set) => set.period);
-  const before = same[same.indexOf(period) - 1];
-  const yearBefore = `${String(parseYear(period) - 1)}${period.slice(4)}`;
-  return same.filter((other) => other === before || other === yearBefore).reverse();
-}
-
-export const findOtherVariant = (catalogue: Catalogue, { period, variant }: DataSet): DataSet | undefined =>
-  findRelease(catalogue, period).sets.find((set) => set.variant !== variant);
-
-/** Codes of a column that are named; the rest are counted together. */
-const NAMED = 5;
-const findLabel = ({ codeTables }: Catalogue, table: string | undefined, code: string): string =>
-  codeTables.find(({ id }) => id === table)?.codes.find((known) => String(known.code) === code)?.label ??
-  code;
-
-/** The share of the rows with a value that say yes, in whichever notation the file writes it, from 0 to 1. */
-export const findYesShare = (counts: Readonly<Record<string, number>>, present: number): number =>
-  YES.reduce((sum, text) => sum + (counts[text] ?? 0), 0) / present;
-
-export function countCodes(catalogue: Catalogue, { codeTable }: Column, { counts = {} }: ColumnSummary) {
-  const all = Object.entries(counts).sort(([, a], [, b]) => b - a);
-  const rest = all.slice(NAMED);
-  return {
-    top: all.slice(0, NAMED).map(([code, rows]) => ({ label: findLabel(catalogue, codeTable, code), rows })),
-    rest: { codes: rest.length, rows: rest.reduce((sum, [, rows]) => sum + rows, 0) },
-  };
-}
 
 /** What asks for care in a set: an incident with what it touches there, or columns with reasons that no incident gives. */
 export type Caution =
@@ -191,9 +143,3 @@ export function formatCautions(catalogue: Catalogue, { period, variant }: DataSe
   if (counts.length === 0) return isShared ? '每一欄都要先看說明' : '每一欄都可用';
   return [...counts, ...(isShared ? ['其餘每一欄都要先看說明'] : [])].join('，');
 }
-
-/** Are the rents of the file published, by area? */
-export const hasRents = (
-  { statistics }: Pick<Catalogue, 'statistics'>,
-  { period, variant }: Pick<DataSet, 'period' | 'variant'>,
-): boolean => variant === RENTS_VARIANT && statistics.some((row) => row.period === period);

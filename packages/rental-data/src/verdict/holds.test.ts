@@ -1,20 +1,13 @@
 /** Pages of files show only what their period, variant and formats can hold. What is possible is written here apart from the catalogue. */
+import { findJsonKey, listCodes } from '../catalogue/holds';
+import { columnsOfSet, listSets } from '../catalogue/sets';
+import type { Column, DataSet } from '../catalogue/types';
+import { toDayRange, granularity, listMonths } from '../period';
+import { valueMeanings } from '../words/column';
 import { expect, it } from 'vitest';
-import {
-  type Column,
-  columnsOfSet,
-  type DataSet,
-  toDayRange,
-  findJsonKey,
-  granularity,
-  listCodes,
-  listMonths,
-  listSets,
-  valueMeanings,
-} from 'rental-data';
-import { recorded } from 'rental-data/testing/realCatalogue';
-import { judgeColumns } from './build';
-import { jsonWords, timeWords } from './formatWords';
+import { recorded } from '../../tests/support/realCatalogue';
+import { jsonWords, timeWords } from '../words/file';
+import { judgeColumns } from './cautions';
 
 /** Column and value → first and last month with it. */
 const MONTHS: Record<string, [first: string, last: string]> = {

@@ -1,6 +1,8 @@
-import type { Change } from './build';
+/** The kinds of changes, and what a program has to do about each, by their names on pages. */
+import type { makeHint } from './hints';
+import type { VersionChange } from './types';
 
-export const KIND_NAME: Record<Change['kind'] | 'column-regrouped', string> = {
+export const KIND_NAME: Record<VersionChange['kind'] | 'column-regrouped', string> = {
   'variant-added': '多了一種內容',
   'variant-removed': '少了一種內容',
   'format-added': '多了一種格式',
@@ -25,7 +27,7 @@ export const KIND_NAME: Record<Change['kind'] | 'column-regrouped', string> = {
   'table-removed': '少了編碼表',
 };
 
-export const ACTION_NAME: Record<Change['action'], string> = {
+export const ACTION_NAME: Record<ReturnType<typeof makeHint>['action'], string> = {
   none: '不必改',
   add: '不必改，可選用新欄位',
   remove: '刪除',
@@ -43,19 +45,3 @@ export const ACTION_NAME: Record<Change['action'], string> = {
   'check-codes': '核對代碼',
   'do-not-compare': '不要直接相比',
 };
-
-export function programWords(changes: readonly Change[]): string {
-  const adds = changes.some(({ action }) => action === 'add' || action === 'rewrite');
-  const renames = changes.some(
-    ({ kind, action, before, after }) =>
-      kind === 'column-replaced' &&
-      action === 'rename' &&
-      before?.[0]?.description !== after?.[0]?.description,
-  );
-  return [
-    adds && '原來的版本沒有的欄位，填成缺值。',
-    renames && '意義改變的欄位只換了名字，值還是不能直接相比。',
-  ]
-    .filter(Boolean)
-    .join('');
-}
