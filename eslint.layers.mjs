@@ -29,7 +29,7 @@ export const FEATURES = {
   marks: [],
   offline: [],
   open: ['areas', 'file', 'marks', 'snippets'],
-  pick: ['dictionary', 'marks', 'site', 'snippets'],
+  pick: ['dictionary', 'marks', 'snippets'],
   privacy: ['marks'],
   quality: ['coverage', 'marks', 'search'],
   recipes: ['file', 'site', 'snippets'],

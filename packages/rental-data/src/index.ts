@@ -3,11 +3,13 @@ export {
   ADDRESS_LIST,
   resolveAddress,
   CATALOGUE_FILE,
+  CITATION_FORMAT_NAME,
   CITATION_FORMATS,
   type CitationFormat,
   type DocumentedPages,
   type DocumentName,
   FEED_FORMATS,
+  FEED_NAME,
   FEED_NAMES,
   FEED_TITLES,
   type FeedFormat,
@@ -72,6 +74,7 @@ export {
 } from './catalogue/reach';
 export {
   columnsOfSet,
+  findCsv,
   findRelease,
   findSet,
   incidentsOfSet,
@@ -321,16 +324,16 @@ export { describeVerdict, type VerdictSentences } from './verdict/describe';
 export { countFigures } from './verdict/figures';
 export { dwellingWords, rowMeaning, rowTitle } from './verdict/lead';
 export {
-  columnsLevelWords,
   computeScales,
   coverageLabel,
+  listSlots,
   type MapCell,
   mapRows,
   periodAt,
   type Slot,
   SLOTS,
 } from './verdict/mapRows';
-export { type MonthBar, monthBars } from './verdict/monthBars';
+export { findScale, type MonthBar, monthBars } from './verdict/monthBars';
 export { recommendSets } from './verdict/recommend';
 export { releaseQuality } from './verdict/release';
 export { type ChartMonth, describeRowsChart, type RowsChart } from './verdict/rowsChart';
@@ -387,6 +390,7 @@ export { fitsWorksheet, formatCount, formatShare, isCalendarDay, WORKSHEET_ROWS 
 export { issueAddress, LICENCE_NAMES, LINKS, SHORT_NAME, SITE_NAME, SITE_NAME_EN } from './words/publisher';
 export {
   COLUMNS_LEVEL_NAME,
+  columnsLevelWords,
   MARK_STATES,
   type MarkState,
   ROWS_STATE_MARK,

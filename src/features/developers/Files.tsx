@@ -9,12 +9,16 @@ import Pre from '@site/src/lib/ui/Pre';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import Part from '@site/src/lib/ui/Part';
 import {
+  CITATION_FORMAT_NAME,
+  CITATION_FORMATS,
   dateWords,
   type DocumentName,
   FEED_FORMATS,
+  FEED_NAME,
   FEED_NAMES,
   FEED_TITLES,
   FILES,
+  findCsv,
   FORMAT_CHANGES,
   newestSet,
   RENTS_NOTICE,
@@ -108,29 +112,20 @@ export function RentFiles(): ReactNode {
   );
 }
 
-const CITATION_FORMATS = [
-  ['bib', 'BibTeX'],
-  ['ris', 'RIS'],
-  ['csl.json', 'CSL-JSON'],
-  ['cff', 'CITATION.cff'],
-] as const;
-
 export function CitationFiles(): ReactNode {
-  return CITATION_FORMATS.map(([format, name]) => (
+  return CITATION_FORMATS.map((format) => (
     <File key={format} path={FILES.cite(format, ONE)}>
-      {`引用一個期別的一種內容，${name}格式；引用整個資料集，用${FILES.cite(format)}。`}
+      {`引用一個期別的一種內容，${CITATION_FORMAT_NAME[format]}格式；引用整個資料集，用${FILES.cite(format)}。`}
     </File>
   ));
 }
-
-const FEED_NAME = { updates: '最近更新', releases: '新的檔案', incidents: '品質事件' };
 
 export function FeedFiles(): ReactNode {
   const files = [
     ...FEED_NAMES.map(
       (name) => [FEED_NAME[name], (format: keyof typeof BLOG_FEEDS) => FILES.feed(name, format)] as const,
     ),
-    ['部落格', (format: keyof typeof BLOG_FEEDS) => BLOG_FEEDS[format]] as const,
+    [FEED_NAME.posts, (format: keyof typeof BLOG_FEEDS) => BLOG_FEEDS[format]] as const,
   ];
   return files.flatMap(([name, resolvePath]) =>
     FEED_FORMATS.map((format) => (
@@ -191,7 +186,7 @@ export function Latest(): ReactNode {
 
 /** The package that reads files, as it is run in this repository. */
 export function InspectCommand(): ReactNode {
-  const csv = ONE.files.find(({ format }) => format === 'csv');
+  const csv = findCsv(ONE);
   if (!csv) return null;
   return (
     <Pre className="small">

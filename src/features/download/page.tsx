@@ -14,6 +14,7 @@ import {
   type DataSet,
   dwellingWords,
   FILES,
+  findScale,
   formatBytes,
   formatCount,
   GRANULARITIES,
@@ -49,7 +50,6 @@ import Fold from '@site/src/lib/ui/Fold';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Code from '@site/src/features/snippets/Code';
 import FileButtons from '@site/src/features/site/FileButtons';
-import { stripScale } from '@site/src/features/coverage/YearStrip/bars';
 import Layout from '@theme/Layout';
 import { Fragment, type ReactNode } from 'react';
 import styles from './page.module.css';
@@ -294,7 +294,7 @@ function Rule(): ReactNode {
 
 export default function DownloadPage(): ReactNode {
   const years = listYears(catalogue);
-  const scale = stripScale(years.map((year) => monthBars(catalogue, year)));
+  const scale = findScale(years.flatMap((year) => monthBars(catalogue, year)));
   const title = PAGE.download.name;
   const count = formatCount(countFigures(catalogue).files);
   const span = `從${periodWords(catalogue.dataset.since)}到${periodWords(newestRelease(catalogue, 'monthly').period)}`;

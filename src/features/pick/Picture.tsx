@@ -1,5 +1,5 @@
 import { filePage } from '@site/src/lib/addresses/pages';
-import { periodAt, periodWords, ROWS_STATE_MARK, ROWS_STATE_NAME, type Slot, SLOTS } from 'rental-data';
+import { listSlots, periodAt, periodWords, ROWS_STATE_MARK, ROWS_STATE_NAME, type Slot } from 'rental-data';
 import PlainLink from '@site/src/lib/ui/PlainLink';
 import { memo, type ReactNode } from 'react';
 import { exclusionName, type JudgedFile, type Selection } from 'rental-data/selection';
@@ -26,7 +26,7 @@ const Cell = memo(PlainLink);
 
 export default function Picture({ selection }: { selection: Selection }): ReactNode {
   const { choice, files, absent } = selection;
-  const slots = SLOTS.filter(({ granularity }) => granularity === choice.granularity);
+  const slots = listSlots(choice.granularity);
   const byPeriod = new Map(files.map((file) => [file.period, file]));
   const missing = new Set(absent.map(({ period }) => period));
   const years = Array.from({ length: choice.to - choice.from + 1 }, (_, index) => choice.from + index);

@@ -1,7 +1,7 @@
-import useSite from '@site/src/features/site/useSite';
 import {
   resolveAddress,
   type Catalogue,
+  findCsv,
   formatBytes,
   formatCount,
   periodWords,
@@ -27,12 +27,12 @@ import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { filePage, pickPage } from '@site/src/lib/addresses/pages';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { memo, useMemo, type ReactNode } from 'react';
 import {
   exclusionName,
   exclusionWords,
-  findCsv,
   type JudgedFile,
   listPrograms,
   type Selection,
@@ -120,10 +120,13 @@ function Years({ catalogue, selection }: Props): ReactNode {
 }
 
 export default memo(function Take({ catalogue, selection }: Props): ReactNode {
-  const site = useSite();
+  const { siteConfig } = useDocusaurusContext();
   const isBrowser = useIsBrowser();
   // Whose program a reader looked at is nothing to cite.
-  const url = resolveAddress(site, pickPage(toParameters({ ...selection.choice, tool: 'curl' }, catalogue)));
+  const url = resolveAddress(
+    { siteUrl: siteConfig.url, baseUrl: siteConfig.baseUrl },
+    pickPage(toParameters({ ...selection.choice, tool: 'curl' }, catalogue)),
+  );
   const { tool: shown } = selection.choice;
   const texts = useMemo(() => listPrograms(catalogue, selection, url), [catalogue, selection, url]);
   const reference = useMemo(() => selectionReference(catalogue, selection, url), [catalogue, selection, url]);

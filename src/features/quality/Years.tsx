@@ -2,12 +2,12 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import YearFold from '@site/src/features/coverage/YearFold';
-import { stripScale } from '@site/src/features/coverage/YearStrip/bars';
 import ColumnHead from '@site/src/lib/ui/ColumnHead';
 import Mark from '@site/src/features/marks/Mark';
 import { filePage } from '@site/src/lib/addresses/pages';
 import {
   duePeriods,
+  findScale,
   formatCount,
   GRANULARITIES,
   monthBars,
@@ -120,6 +120,6 @@ function Year({ year, scale }: { year: number; scale: number }): ReactNode {
 
 export default function Years(): ReactNode {
   const years = listYears(catalogue);
-  const scale = stripScale(years.map((year) => monthBars(catalogue, year)));
+  const scale = findScale(years.flatMap((year) => monthBars(catalogue, year)));
   return years.map((year) => <Year key={year} year={year} scale={scale} />);
 }

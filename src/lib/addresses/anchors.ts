@@ -1,5 +1,8 @@
 import { PAGES } from './pages';
 
+/** Where it stands what a version of the format of the documents changed. */
+export const formatChange = (version: number): string => `${PAGES.developers}#format-${String(version)}`;
+
 /** Places on pages that others lead to. Apart from the pages, so that no script of a page holds them. */
 export const ANCHORS = {
   which: `${PAGES.download}#which`,

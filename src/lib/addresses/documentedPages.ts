@@ -1,16 +1,8 @@
+import { formatChange } from './anchors';
 import { ENGLISH_PAGES } from './english';
 import type { DocumentedPages } from 'rental-data';
 import { PAGE } from './names';
-import {
-  filePage,
-  formatChange,
-  incidentItem,
-  PAGES,
-  postPage,
-  releaseRow,
-  versionColumn,
-  versionPage,
-} from './pages';
+import { filePage, incidentItem, PAGES, postPage, releaseRow, versionColumn, versionPage } from './pages';
 
 /** The pages to which the published documents lead. */
 export const DOCUMENTED_PAGES: DocumentedPages = {

@@ -73,4 +73,3 @@ export const columnsState = `${PAGES.states}#columns`;
 export const yearsState = (year: string): string => `${PAGES.states}#y${year}`;
 export const versionColumn = (version: string, anchor: string): string => `${versionPage(version)}#${anchor}`;
 export const dictionaryColumn = (anchor: string): string => `${PAGES.about}#${anchor}`;
-export const formatChange = (version: number): string => `${PAGES.developers}#format-${String(version)}`;

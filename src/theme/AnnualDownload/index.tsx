@@ -8,7 +8,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { versionPage } from '@site/src/lib/addresses/pages';
-import { GRANULARITIES, monthBars, type Release, releasesIn, yearTable } from 'rental-data';
+import { findScale, GRANULARITIES, monthBars, type Release, releasesIn, yearTable } from 'rental-data';
 import type { ReactNode } from 'react';
 import { BetaNote } from '@theme/DatasetCard/Beta';
 import SetBlock from '@theme/DatasetCard/SetBlock';
@@ -16,7 +16,6 @@ import ReleaseVersion from '@theme/DatasetCard/ReleaseVersion';
 import DownloadTable from '@theme/DownloadTable';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import YearFold from '@site/src/features/coverage/YearFold';
-import { stripScale } from '@site/src/features/coverage/YearStrip/bars';
 import styles from './styles.module.css';
 
 /** The annual release. It comes before the tables because most readers of an old year look for it. */
@@ -75,7 +74,7 @@ export default function AnnualDownload({ year: text, open = false, scale }: Prop
       id={`y${year}`}
       title={`${String(year)}年的檔案`}
       months={months}
-      scale={scale ?? stripScale([months])}
+      scale={scale ?? findScale(months)}
       open={open}
       counts={
         <span className="smallTight num">

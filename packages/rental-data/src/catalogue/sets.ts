@@ -188,3 +188,7 @@ export const releasesIn = (
   granularity: Granularity,
 ): Release[] =>
   releases.filter((release) => release.year === year && release.granularity === granularity).reverse();
+
+/** The CSV file of a set; undefined where it has none. */
+export const findCsv = ({ files }: Pick<DataSet, 'files'>): DataFile | undefined =>
+  files.find(({ format }) => format === 'csv');

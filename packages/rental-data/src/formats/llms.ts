@@ -1,5 +1,5 @@
 import { resolveAddress, FILES, type Place } from '../addresses/files';
-import { listUnmerged } from '../catalogue/files';
+import { listUnmerged, newestWith } from '../catalogue/files';
 import { findVersion, newestSets, newestVersion, listSets } from '../catalogue/sets';
 import type { Catalogue, DataSet, DatasetVersion } from '../catalogue/types';
 import { type Format, VARIANT_NAME } from '../catalogue/values';
@@ -52,14 +52,14 @@ function csvLines(catalogue: Catalogue, version: DatasetVersion): string[] {
 /** How the JSON files are written, and up to which periods there are any; nothing where there never were. */
 function jsonLines({ releases, versions }: Catalogue): string[] {
   const withJson = releases.filter((r) => r.sets.some((s) => s.files.some((f) => f.format === 'json')));
-  const last = [...GRANULARITIES]
-    .reverse()
-    .flatMap((granularity) => withJson.findLast((r) => r.granularity === granularity) ?? []);
-  if (last.length === 0) return [];
+  const until = [...GRANULARITIES].reverse().flatMap((granularity) => {
+    const newest = newestWith(releases, granularity, 'json');
+    return newest === undefined ? [] : `${GRANULARITY_NAME[granularity]}到${periodWords(newest)}`;
+  });
+  if (until.length === 0) return [];
   const isUtc = (version: string) =>
     versions.find((v) => v.version === version)?.times?.json?.endsWith('Z') ?? false;
   const local = withJson.filter((r) => !isUtc(r.version)).map((r) => r.period);
-  const until = last.map((r) => `${GRANULARITY_NAME[r.granularity]}到${periodWords(r.period)}`);
   return [
     `- JSON每個縣市一個檔案，檔名裡的縣市寫成台，不寫成臺；時間是世界協調時間（UTC）${local.length > 0 ? `，${spanListWords(local)}除外` : ''}。${until.join('、')}為止有JSON。`,
   ];

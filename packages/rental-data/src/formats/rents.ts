@@ -1,6 +1,6 @@
 /** Rents by area and type as they are published. A catalogue without statistics publishes none. */
 import { resolveAddress, FILES, type Site } from '../addresses/files';
-import { findSet, zipName } from '../catalogue/sets';
+import { findCsv, findSet, zipName } from '../catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
 import { toShortLine } from '../citation/press';
 import { setsReference } from '../citation/reference';
@@ -66,7 +66,7 @@ function toPeriod(
 ): RentsDocument['periods'][number] {
   const set = findSet(catalogue, period, RENTS_VARIANT);
   const verdict = getVerdict(catalogue, period, RENTS_VARIANT);
-  const file = set.files.find(({ format }) => format === 'csv') ?? first(set.files);
+  const file = findCsv(set) ?? first(set.files);
   const country = rows.filter((row) => areaCode(row) === areaCode(WHOLE_COUNTRY));
   return {
     period,

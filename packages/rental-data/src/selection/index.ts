@@ -11,7 +11,7 @@ export {
   toParameters,
 } from './query';
 export { listPrograms, type Program } from './programs';
-export { findCsv, type JudgedFile, select, type Selection } from './select';
+export { type JudgedFile, select, type Selection } from './select';
 export {
   absentWords,
   answerWords,

@@ -1,5 +1,5 @@
 /** The programs of each tool read files of every dataset version as one table, and all of them as the same. */
-import { listSets, zipName } from '../catalogue/sets';
+import { findCsv, listSets, zipName } from '../catalogue/sets';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { type Kind, classifyColumn, plainName } from '../code/many';
 import { createServer } from 'node:http';
@@ -18,7 +18,7 @@ import { answers, executed, inFolder, output } from '../../tests/support/snippet
 import { makeTable, toCsv, toZip } from '../../tests/support/tables';
 import { listPrograms, toManyFiles } from './programs';
 import { defaultChoice, listCounties, type Choice } from './query';
-import { findCsv, headerIn, select } from './select';
+import { headerIn, select } from './select';
 
 const HAS_CURL = answers('curl', '--version') && answers('unzip', '-v') && answers('bash', '--version');
 

@@ -1,5 +1,5 @@
 import { booleanNotation } from '../catalogue/notation';
-import { columnsOfSet, pathInside, findVersion, zipName } from '../catalogue/sets';
+import { findCsv, columnsOfSet, pathInside, findVersion, zipName } from '../catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
 import { VARIANT_NAME } from '../catalogue/values';
 import { type ManyColumn, type ManyFiles, PERIOD_HEADER, plainName, type Refinement } from '../code/many';
@@ -23,7 +23,7 @@ import {
 import { column as columnInR } from '../code/r';
 import { CLICKHOUSE, DUCKDB } from '../code/sql';
 import { columnsFor, listCounties } from './query';
-import { findCsv, headerIn, type Selection } from './select';
+import { headerIn, type Selection } from './select';
 import { caveats, wishWords } from './words';
 
 /** What is taken of a selection: a program of a tool, or the list of addresses. */

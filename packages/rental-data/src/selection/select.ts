@@ -4,7 +4,7 @@
  * what readers may decide: gaps in the rows, and columns that may not be used. What was never published is neither in nor out.
  */
 import { listColumns } from '../catalogue/columns';
-import { setsOfKind, findVersion } from '../catalogue/sets';
+import { findCsv, setsOfKind, findVersion } from '../catalogue/sets';
 import type { Catalogue, DataSet, MeaningChange } from '../catalogue/types';
 import type { MergeRule, Variant } from '../catalogue/values';
 import { changeVerdict } from '../comparison/changeVerdict';
@@ -65,9 +65,6 @@ export interface Selection {
   /** how many files there were if one switch stood the other way */
   otherwise: Record<'complete' | 'usable', number>;
 }
-
-/** The CSV file of a set. */
-export const findCsv = ({ files }: DataSet) => files.find(({ format }) => format === 'csv');
 
 /** Headers under which a column stood before and after a version renamed it, itself first. */
 const listNames = memoByObject((catalogue: Catalogue, header: string): string[] => [

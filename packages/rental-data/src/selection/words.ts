@@ -1,5 +1,6 @@
 import { existsIn } from '../catalogue/columns';
 import { narrowColumn } from '../catalogue/holds';
+import { findCsv } from '../catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
 import { VARIANT_NAME } from '../catalogue/values';
 import { setsReference } from '../citation/reference';
@@ -16,7 +17,7 @@ import { formatBytes } from '../words/format';
 import { formatCount } from '../words/numbers';
 import { ROWS_STATE_NAME } from '../words/states';
 import { BY, columnNames, columnsFor } from './query';
-import { findCsv, headerIn, type JudgedFile, type Selection } from './select';
+import { headerIn, type JudgedFile, type Selection } from './select';
 
 const listWords = (catalogue: Catalogue, { choice }: Selection, headers: readonly string[]): string =>
   columnNames(headers, columnsFor(catalogue, choice.variant))

@@ -3,7 +3,7 @@ import { listChanges, sideOfChange } from '../catalogue/changes';
 import type { Catalogue, DataSet, Column } from '../catalogue/types';
 import { booleanNotation, timePattern } from '../catalogue/notation';
 import { resolveAddress, FILES, type Site } from '../addresses/files';
-import { columnsOfSet, pathInside, findVersion, zipName } from '../catalogue/sets';
+import { columnsOfSet, findCsv, pathInside, findVersion, zipName } from '../catalogue/sets';
 import { plainName } from '../code/many';
 import { listRecomputations, listSourceColumns } from '../code/recompute';
 import { BOX } from '../code/repair';
@@ -24,7 +24,7 @@ const indexColumns = (columns: readonly Column[], more: readonly string[]): Reco
 
 /** What snippets for the CSV of a set need; undefined without CSV, or a record of how values are written. @throws RangeError for a missing version or column */
 export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): SnippetSource | undefined {
-  const file = set.files.find(({ format }) => format === 'csv');
+  const file = findCsv(set);
   const version = findVersion(catalogue, set.version);
   const missing = version.missing?.csv;
   const times = timePattern(version);

@@ -2,7 +2,7 @@
 import type { Granularity } from '../granularity';
 import { granularity, month, periodWords } from '../period';
 import { formatCount } from '../words/numbers';
-import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../words/states';
+import { columnsLevelWords, rowsStateWords } from '../words/states';
 import type { CoverageCell, CoverageMapData } from './coverageMap';
 
 /** A place in a year: a month, a quarter, or the year. */
@@ -11,12 +11,16 @@ export interface Slot {
   number: number;
 }
 
+const COUNT: Record<Granularity, number> = { monthly: 12, quarterly: 4, annual: 1 };
+
+/** The slots of one granularity, in their order. */
+export const listSlots = (kind: Granularity): Slot[] =>
+  Array.from({ length: COUNT[kind] }, (_, i) => ({ granularity: kind, number: i + 1 }));
+
 /** Twelve months, four quarters and the year. */
-export const SLOTS: readonly Slot[] = [
-  ...Array.from({ length: 12 }, (_, i): Slot => ({ granularity: 'monthly', number: i + 1 })),
-  ...Array.from({ length: 4 }, (_, i): Slot => ({ granularity: 'quarterly', number: i + 1 })),
-  { granularity: 'annual', number: 1 },
-];
+export const SLOTS: readonly Slot[] = /* #__PURE__ */ (['monthly', 'quarterly', 'annual'] as const).flatMap(
+  listSlots,
+);
 
 /** The period of a year that stands in a slot. */
 export function periodAt(year: number, slot: Slot): string {
@@ -72,12 +76,6 @@ export function mapRows(
     });
     return { year, cells };
   });
-}
-
-/** The level of the columns of a period in words; nothing where they ask for no care. */
-export function columnsLevelWords({ columns, columnsInPart }: CoverageCell): string | undefined {
-  const level = columns && COLUMNS_LEVEL_NAME[columns];
-  return level && columnsInPart ? `${level}（部分月份）` : level;
 }
 
 /** A cell of the map in words: its period, rows and state, and the level of its columns. */

@@ -15,3 +15,7 @@ export function monthBars(catalogue: Catalogue, year: number): MonthBar[] {
     return { rows: set.rows, state: releaseQuality(catalogue, findRelease(catalogue, month)).rows.state };
   });
 }
+
+/** Rows that fill a strip of months: those of the largest. Months not to be used are left out: they may hold rows of several. */
+export const findScale = (months: readonly MonthBar[]): number =>
+  Math.max(1, ...months.flatMap((one) => (one && one.state !== 'avoid' ? [one.rows] : [])));

@@ -3,17 +3,17 @@ import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { copyText, SELECTED } from '@site/src/lib/browser/copyText';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { type CitationFormat, type Reference, toChineseApa, toPressLine } from 'rental-data';
+import {
+  CITATION_FORMAT_NAME,
+  type CitationFormat,
+  type Reference,
+  toChineseApa,
+  toPressLine,
+} from 'rental-data';
 import { formatLocalDay } from 'rental-data/helpers';
 import styles from './styles.module.css';
 
-const NAME: Record<CitationFormat | 'apa', string> = {
-  apa: 'APA',
-  bib: 'BibTeX',
-  ris: 'RIS',
-  'csl.json': 'CSL-JSON',
-  cff: 'CITATION.cff',
-};
+const NAME: Record<CitationFormat | 'apa', string> = { apa: 'APA', ...CITATION_FORMAT_NAME };
 
 const PRESS = '這段引用';
 const COPY = '複製';

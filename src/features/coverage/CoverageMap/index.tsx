@@ -4,6 +4,7 @@ import {
   COLUMNS_LEVEL_NAME,
   coverageLabel,
   describeCoverage,
+  listSlots,
   mapRows,
   newestRelease,
   ROWS_STATE_NAME,
@@ -78,7 +79,7 @@ const LAYOUT_CLASS = { wide: undefined, side: styles.side, months: styles.months
 export default function CoverageMap({ layout = 'wide', target = 'file' }: Props): ReactNode {
   const data = describeCoverage(catalogue);
   const isMonths = layout === 'months';
-  const slots = isMonths ? SLOTS.filter(({ granularity }) => granularity === 'monthly') : SLOTS;
+  const slots = isMonths ? listSlots('monthly') : SLOTS;
   const rows = mapRows(data, slots);
   const first = newestRelease(catalogue, 'monthly').period;
   const current = <CurrentIsland first={first} target={target} />;

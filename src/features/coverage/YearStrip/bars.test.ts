@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MonthBar } from 'rental-data';
-import { barsPath, crossesPath, gapsPath, HEIGHT, stripBars, stripScale } from './bars';
+import { barsPath, crossesPath, gapsPath, HEIGHT, stripBars } from './bars';
 
 const months: MonthBar[] = [
   null,
@@ -12,11 +12,6 @@ const months: MonthBar[] = [
 ];
 
 describe('the strip of a year', () => {
-  it('is scaled by the most rows of all years, months that must not be used left out', () => {
-    expect(stripScale([months, [{ rows: 80, state: 'complete' }]])).toBe(100);
-    expect(stripScale([])).toBe(1);
-  });
-
   it('draws heights in proportion, capped, never invisible; gaps stay gaps', () => {
     const bars = stripBars(months, 100);
     expect(bars).toHaveLength(12);

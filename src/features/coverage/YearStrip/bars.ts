@@ -13,12 +13,6 @@ interface StripBar {
   state: RowState;
 }
 
-/** Rows that fill a strip: those of the largest month. Months not to be used are left out: they may hold rows of several. */
-export function stripScale(years: readonly (readonly MonthBar[])[]): number {
-  const rows = years.flat().flatMap((m) => (m && m.state !== 'avoid' ? [m.rows] : []));
-  return Math.max(1, ...rows);
-}
-
 export function stripBars(months: readonly MonthBar[], scale: number): (StripBar | null)[] {
   return months.map(
     (m, index) =>

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 interface Props {
   months: readonly MonthBar[];
-  /** number of rows that fills the height, see stripScale */
+  /** number of rows that fills the height, see findScale */
   scale: number;
 }
 

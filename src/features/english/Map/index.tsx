@@ -11,6 +11,7 @@ import {
   formatCount,
   getReader,
   type MapCell,
+  listSlots,
   mapRows,
   periodAt,
   type Slot,
@@ -44,7 +45,7 @@ const LINES = [
 
 /** The periods as a picture that leads to their rows in the list of files; `months` shows only the state of each month. */
 export default function Map({ months = false }: { months?: boolean }): ReactNode {
-  const slots = months ? SLOTS.filter(({ granularity }) => granularity === 'monthly') : SLOTS;
+  const slots = months ? listSlots('monthly') : SLOTS;
   return (
     <div className={months ? clsx(styles.side, styles.months) : undefined}>
       <Grid
