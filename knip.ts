@@ -53,6 +53,7 @@ const config: KnipConfig = {
       ],
     },
     'packages/rental-data': { entry: ['examples/*.mjs'] },
+    'packages/rental-search': { entry: ['examples/*.mjs'] },
     'packages/rental-files': { entry: ['src/bin.ts', 'examples/*.mjs'] },
   },
   ignoreDependencies: [

@@ -22,18 +22,40 @@ const doors = Object.entries(manifest.exports).filter(([name]) => !name.includes
 /** @param {string} door */
 const nameEntry = (door) => (door === '.' ? 'index' : door.slice(2));
 
+/** Is it a package of this repository? Those are compiled in, since one finds them as sources only. @param {string} name */
+const isOurs = (name) => existsSync(`../${name}/package.json`);
+
+/**
+ * What a package needs of others, with what the packages of this repository need that are compiled into it.
+ *
+ * @param {Record<string, string>} dependencies
+ * @returns {Record<string, string>}
+ */
+const listNeeds = (dependencies) =>
+  Object.assign(
+    {},
+    ...Object.entries(dependencies).map(([name, version]) =>
+      isOurs(name)
+        ? listNeeds(JSON.parse(readFileSync(`../${name}/package.json`, 'utf8')).dependencies)
+        : { [name]: version },
+    ),
+  );
+const needs = listNeeds(manifest.dependencies);
+/** Those of them that the compiled files import. @type {Set<string>} */
+const imported = new Set();
+
 /** Does `--modules` stand in the command? */
 const keepsModules = process.argv.includes('--modules');
 
 async function bundle() {
   const entries = doors.map(([door, source]) => [nameEntry(door), source]);
-  await build({
+  const { output } = await build({
     input: Object.fromEntries([...entries, ...(manifest.bin ? [['bin', './src/bin.ts']] : [])]),
-    // The packages of this repository are compiled in: one finds them as sources only.
-    external: Object.keys(manifest.dependencies).filter((name) => !existsSync(`../${name}/package.json`)),
+    external: Object.keys(needs),
     platform: 'node',
     output: { dir: 'dist', cleanDir: true },
   });
+  for (const file of output) if (file.type === 'chunk') for (const name of file.imports) imported.add(name);
   if (manifest.bin) await writeCatalogue();
   if (manifest.exports['./own']) copyCatalogue();
 }
@@ -80,9 +102,8 @@ function completeTypes(file) {
     (whole, before, name, after) => {
       const [own, ...rest] = name.split('/');
       const isRelative = name.startsWith('.');
-      const isOurs = !isRelative && existsSync(`../${own}/package.json`);
-      if (!isRelative && !isOurs) return whole;
-      const target = isOurs
+      if (!isRelative && !isOurs(own)) return whole;
+      const target = !isRelative
         ? path.join('dist/types', own, resolveDoor(own, rest.join('/')).replace(/\.ts$/, ''))
         : path.join(fileFolder, name);
       const found = [target, path.join(target, 'index')].find((place) => existsSync(`${place}.d.ts`));
@@ -136,9 +157,8 @@ function writeManifest() {
     ...(keepsModules
       ? { files: undefined, sideEffects: toCompiled(manifest.sideEffects) }
       : { type: 'module' }),
-    // Packages of this repository are compiled in.
     dependencies: Object.fromEntries(
-      Object.entries(manifest.dependencies).filter(([name]) => !existsSync(`../${name}/package.json`)),
+      Object.entries(needs).filter(([name]) => name in manifest.dependencies || imported.has(name)),
     ),
     ...(manifest.bin
       ? {

@@ -1,5 +1,5 @@
 /** How good an answer is. Shared by the measurement and by the tests that guard it. */
-import type { SearchResult } from '../../src/features/search/rules/types';
+import type { SearchResult } from 'rental-search';
 
 /** The day on which the labels are right: what 去年 means goes by it. */
 export const TODAY = new Date(2026, 10, 26);

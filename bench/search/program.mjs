@@ -4,7 +4,7 @@ import { build } from 'rolldown';
 /** The search engine bundled as browsers load it. @param {string} siteDir */
 export async function engineCode(siteDir) {
   const { output } = await build({
-    input: path.join(siteDir, 'src/features/search/rules/engine.ts'),
+    input: path.join(siteDir, 'src/features/search/engine.ts'),
     write: false,
     output: { format: 'esm', minify: true },
     logLevel: 'silent',

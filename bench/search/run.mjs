@@ -20,19 +20,19 @@ const showUntuned = process.argv.includes('--held');
 const { loadCatalogue } = load('plugins/catalogue/load.ts');
 /** @type {typeof import('./documents')} */
 const { loadDocuments } = load('bench/search/documents.ts');
-/** @type {typeof import('../../plugins/search/load')} */
-const { buildSearchData } = load('plugins/search/load.ts');
-/** @type {typeof import('../../src/features/search/rules/data')} */
-const { packSearch } = load('src/features/search/rules/data.ts');
-/** @type {typeof import('../../src/features/search/rules/engine')} */
-const { openSearch } = load('src/features/search/rules/engine.ts');
+/** @type {typeof import('rental-search/build')} */
+const { buildSearchData, packSearch } = load('packages/rental-search/src/build.ts');
+/** @type {typeof import('../../plugins/search/site')} */
+const { INDEX_SITE } = load('plugins/search/site.ts');
+/** @type {typeof import('../../src/features/search/engine')} */
+const { openSearch } = load('src/features/search/engine.ts');
 /** @type {typeof import('./judge')} */
 const { judge, summarise, TODAY } = load('bench/search/judge.ts');
 
 const catalogue = await loadCatalogue(siteDir);
 const documents = await loadDocuments(siteDir, catalogue);
-const data = await buildSearchData(siteDir, documents, catalogue);
-const packed = JSON.stringify(packSearch(data));
+const data = await buildSearchData(siteDir, { documents, catalogue, site: INDEX_SITE });
+const packed = JSON.stringify(packSearch(data, INDEX_SITE));
 
 const started = performance.now();
 const search = await openSearch(JSON.parse(packed));

@@ -28,7 +28,8 @@ import { toPublishedFiles } from '@site/plugins/export/files';
 import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
 import { SITE_FILES } from '@site/src/lib/addresses/siteFiles';
 import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
-import { toEntries } from '@site/src/features/search/rules/entries';
+import { toEntries } from 'rental-search/build';
+import { INDEX_SITE } from '@site/plugins/search/site';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/', pages: DOCUMENTED_PAGES };
 
@@ -121,7 +122,7 @@ const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>
   'documents of columns and incidents': (c) =>
     [...columnDocuments(c), ...incidentDocuments(c)].map((d): [string, unknown] => [d.path, d]),
   'entries of the search': (c) =>
-    toEntries({ documents: [], catalogue: c }).map((e): [string, unknown] => [e.path, e]),
+    toEntries({ documents: [], catalogue: c, site: INDEX_SITE }).map((e): [string, unknown] => [e.path, e]),
 };
 
 /** What of it names the incident. */

@@ -1,7 +1,7 @@
 /** The search calls pages and their sections as they call themselves, and what a section is called leads to its page. */
 import { expect, it } from 'vitest';
 import { TODAY } from '../../bench/search/judge';
-import { loadVocabulary } from '../../plugins/search/load';
+import { loadVocabulary } from 'rental-search/build';
 import { all, listTexts, one, pageAt } from '../support/builtDom';
 import { data, search } from '../support/searchSite';
 import { FIXED_ROUTES } from '../routes';

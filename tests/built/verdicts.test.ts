@@ -26,7 +26,8 @@ import {
   type RowsWord,
 } from 'rental-data/testing/record';
 import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
-import { unpackSearch, type PackedSearch } from '../../src/features/search/rules/data';
+import { unpackSearch, type PackedSearch } from 'rental-search';
+import { INDEX_SITE } from '../../plugins/search/site';
 import { attribute, builtPages, elementsIn, isElement, textIn, type Element } from '../support/builtPages';
 
 const catalogue = await loadCatalogue(process.cwd());
@@ -292,8 +293,8 @@ function carriedBy(chunk: string): unknown {
 const near = (carriedBy('near-sets') as { R: Record<string, { state: string; why?: string }> }).R;
 
 const { path: searchFile } = json<{ path: string }>('search/data.json');
-const found = unpackSearch(json<PackedSearch>(searchFile)).entries.flatMap(({ period, mark, facts }) =>
-  period === undefined ? [] : [{ period, mark, facts: facts.join() }],
+const found = unpackSearch(json<PackedSearch>(searchFile), INDEX_SITE).entries.flatMap(
+  ({ period, mark, facts }) => (period === undefined ? [] : [{ period, mark, facts: facts.join() }]),
 );
 
 interface Dataset {

@@ -22,6 +22,8 @@ const SAMPLE = new Map([
   ['inside rental-data', 'packages/rental-data/src/period.ts'],
   ['rental-files', 'packages/rental-files/src/index.ts'],
   ['inside rental-files', 'packages/rental-files/src/text.ts'],
+  ['rental-search', 'packages/rental-search/src/index.ts'],
+  ['inside rental-search', 'packages/rental-search/src/query.ts'],
   ['lib', 'src/lib/ui/PageHead/index.tsx'],
   ...Object.keys(FEATURES).map(inFeature),
   ['shell', 'src/shell/Logo/index.tsx'],
@@ -172,6 +174,7 @@ describe('layers', () => {
       'rental-data/src/period',
       'rental-data/period',
       'rental-files/src/text',
+      'rental-search/engine',
     ])
       expect(resolve(past, path.resolve('src/lib/x.ts')).found, past).toBe(false);
   });
@@ -200,7 +203,7 @@ describe('layers', () => {
 
   it('the packages of the dataset import nothing of Node, React or Docusaurus', async () => {
     const specifiers = ['node:fs', 'fs', 'path', 'react', '@docusaurus/Link', '@generated/routes'];
-    for (const layer of ['inside rental-data', 'inside rental-files'])
+    for (const layer of ['inside rental-data', 'inside rental-files', 'inside rental-search'])
       expect(await lintImports(findSample(layer), ...specifiers)).toEqual(
         specifiers.map(() => [expect.stringContaining('純函式')]),
       );
@@ -211,6 +214,7 @@ describe('layers', () => {
     ['inside html-first', 'process.cwd()'],
     ['inside rental-files', 'process.cwd()'],
     ['inside rental-files', 'window.innerWidth'],
+    ['inside rental-search', 'window.innerWidth'],
     ['inside rental-data', 'process.cwd()'],
     ['inside rental-data', 'window.innerWidth'],
     ['plugins', 'window.innerWidth'],

@@ -10,7 +10,8 @@ import {
   type VersionChange,
 } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
-import { toEntries } from '@site/src/features/search/rules/entries';
+import { toEntries } from 'rental-search/build';
+import { INDEX_SITE } from '@site/plugins/search/site';
 
 const listPaths = (known: Catalogue) => cataloguePages(known).map(({ path }) => path);
 
@@ -59,7 +60,7 @@ describe.skipIf(!pair)('the page from 0.3 to the draft of 1.0', () => {
   });
 
   it('is found by its columns, as a draft', () => {
-    const entries = toEntries({ documents: [], catalogue: recorded });
+    const entries = toEntries({ documents: [], catalogue: recorded, site: INDEX_SITE });
     const [entry, ...more] = entries.filter(({ path }) => path.includes('1.0'));
     expect(more).toEqual([]);
     expect(entry).toMatchObject({

@@ -5,10 +5,7 @@ import { SEARCH_PLUGIN } from '@site/plugins/search/client';
 import { HASHED_FOLDERS, SEARCH_POINTER } from '@site/src/lib/addresses/hashed';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { readField, memoiseSuccess, retryBypassingCache } from 'html-first/client';
-import type { PackedSearch } from '@site/src/features/search/rules/data';
-import type { SearchResult } from '@site/src/features/search/rules/types';
-
-export type Search = (query: string) => SearchResult;
+import type { PackedSearch, Search } from 'rental-search';
 
 async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
   // As requests for content do; the module that names it there comes late, and this one at once.
@@ -26,7 +23,7 @@ async function findNewer(url: string): Promise<string> {
 
 const load = memoiseSuccess(async (url): Promise<Search> => {
   if (!url) throw new Error('The search has no data: the plugin "search" gave no path.');
-  const engine = import(/* webpackChunkName: "search-engine" */ '@site/src/features/search/rules/engine');
+  const engine = import(/* webpackChunkName: "search-engine" */ '@site/src/features/search/engine');
   const open = (address: string) =>
     retryBypassingCache(async (cache) => {
       const [{ openSearch }, data] = await Promise.all([engine, fetchJson(address, { cache })]);

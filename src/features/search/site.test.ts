@@ -5,18 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { engineCode } from '@site/bench/search/program.mjs';
 import { judge, summarise, TODAY, type LabelledQuery } from '@site/bench/search/judge';
 import { NEWEST_VERSION } from '@site/config/site';
-import { checkPlaces, loadVocabulary } from '@site/plugins/search/load';
 import { columnAnchor } from 'rental-data';
-import { WritingError } from 'rental-data/load';
 import { catalogue } from 'rental-data/testing/realCatalogue';
-import { temporarySite } from 'rental-data/testing/temporary-site';
-import { h } from '@site/plugins/content-db/tree';
-import type { ContentDocument } from '@site/src/lib/content/rules/types';
-import { unpackSearch } from './rules/data';
-import { toEntries } from './rules/entries';
-import { normalise } from './rules/normalise';
-import { CASES } from '@site/tests/support/searchCases';
-import { data, documents, packed, queries, search } from '@site/tests/support/searchSite';
+import { fold } from 'rental-search';
+import { readFixture } from '@site/tests/support/readFixture';
+import { data, packed, queries, search } from '@site/tests/support/searchSite';
+
+const CASES =
+  readFixture<Record<'named' | 'english' | 'alike', readonly (readonly [query: string, wanted: string])[]>>(
+    'search-cases',
+  );
 
 describe('entries of the site', () => {
   const paths = data.entries.map((e) => e.path);
@@ -41,23 +39,12 @@ describe('entries of the site', () => {
     for (const { id } of catalogue.codeTables) expect(paths).toContain(`/codes/${id}/`);
   });
 
-  it('read the rows of tables as sentences', () => {
-    const row = (...cells: string[]) => h('tr', {}, ...cells.map((cell) => h('td', {}, cell)));
-    const body = h(
-      'table',
-      {},
-      h('tbody', {}, row('押金', '月數與金額', '互相換算。'), row('2021-07', '120', '3%')),
-    );
-    const document = { ...documents[0], title: '標題', description: '說明', body } as ContentDocument;
-    const entries = toEntries({ documents: [{ ...document, collection: 'posts', path: '/x/' }], catalogue });
-    expect(entries.find((e) => e.path === '/x/')?.text).toBe('說明\n押金；月數與金額；互相換算。');
-  });
-
-  it('survive packing', () => {
-    const sorted = (list: typeof data.entries) => [...list].sort((a, b) => (a.path < b.path ? -1 : 1));
-    const { entries, synonyms } = unpackSearch(packed);
-    expect(sorted(entries)).toEqual(sorted(data.entries));
-    expect(synonyms).toEqual(data.synonyms);
+  it('have no gap in an excerpt after wide punctuation, which brings its own', () => {
+    expect(
+      data.entries
+        .map(({ text }) => /.{0,9}[，。、；：？！」』）…]\s.{0,9}/u.exec(text)?.[0])
+        .filter(Boolean),
+    ).toEqual([]);
   });
 
   it('stay small enough to be loaded when the search opens', () => {
@@ -71,7 +58,7 @@ describe('the folding of characters', () => {
     const simplified = Converter({ from: 'tw', to: 'cn' });
     const characters = [...new Set(JSON.stringify(packed).match(/\p{Script=Han}/gu))];
     expect(characters.length).toBeGreaterThan(900);
-    const missing = characters.filter((c) => normalise(simplified(c)) !== normalise(c));
+    const missing = characters.filter((c) => fold(simplified(c)) !== fold(c));
     // What is listed here is to be added to PAIRS, simplified before traditional.
     expect(missing.map((c) => simplified(c) + c)).toEqual([]);
   });
@@ -80,35 +67,6 @@ describe('the folding of characters', () => {
 describe('the code of the search', () => {
   it('stays within 11.3 KB', async () => {
     expect(gzipSync(await engineCode(process.cwd()), { level: 9 }).length).toBeLessThanOrEqual(11_300);
-  });
-});
-
-describe('search.yaml', () => {
-  it.each([
-    ['a wrong key', '  - { words: [保證金', '  - { wrods: [保證金', /不認得的鍵「wrods」/],
-    ['an empty list', 'means: [押金] }', 'means: [] }', /沒有任何字詞/],
-    ['a word twice', '訂金, 定金]', '訂金, 保證金]', /「保證金」重複，第一次出現在第\d+行/],
-    ['a place without a slash', "at: '/download/#cite'", "at: 'download#cite'", /不是站內位址/],
-  ])('%s stops the build with file and line', async (_, find, put, says) => {
-    const site = await temporarySite();
-    await site.replace('catalogue/search.yaml', [find], put);
-    const error: unknown = await loadVocabulary(site.dir).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(WritingError);
-    const problem = (error as WritingError).problems.find((p) => says.test(p.problem));
-    expect(problem).toMatchObject({ file: 'catalogue/search.yaml' });
-    expect(problem?.line).toBeGreaterThan(1);
-    expect(problem?.fix).not.toBe('');
-  });
-
-  it('refuses keywords for a place that does not exist', async () => {
-    const vocabulary = await loadVocabulary(process.cwd());
-    const paths = data.entries.map((e) => e.path);
-    expect(() => {
-      checkPlaces(
-        vocabulary,
-        paths.filter((p) => !p.endsWith('#deduplication')),
-      );
-    }).toThrow(/search\.yaml:\d+[\s\S]*沒有「\/about-data-set\/\*\/#deduplication」這個位置/);
   });
 });
 

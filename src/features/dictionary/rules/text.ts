@@ -1,4 +1,4 @@
-import { fold } from '../../search/rules/normalise';
+import { fold } from 'rental-search';
 
 /** Signs say nothing: 提供家具床 means 提供家具_床？. Line breaks part the texts. */
 const bare = (folded: string): string => folded.replace(/[^\p{L}\p{N}\n]+/gu, '');

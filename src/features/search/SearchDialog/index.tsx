@@ -10,8 +10,7 @@ import { move, optionId } from '@site/src/features/search/SearchResults/places';
 import MainPages from '@site/src/features/search/MainPages';
 import { foundWords } from '@site/src/features/search/SearchResults/words';
 import { readKey } from '@site/src/lib/ui/readKey';
-import type { SearchResult } from '@site/src/features/search/rules/types';
-import type { Search } from '@site/src/features/search/loadSearch';
+import type { Search, SearchResult } from 'rental-search';
 import styles from './styles.module.css';
 
 /** Maximum number of results per kind; the search page shows all. */

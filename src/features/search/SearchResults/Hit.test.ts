@@ -1,7 +1,7 @@
 import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { SearchHit } from '../rules/types';
+import type { SearchHit } from 'rental-search';
 
 vi.mock('@site/src/lib/ui/PlainLink', () => ({
   default: ({ to, ...rest }: ComponentProps<'a'> & { to: string }) =>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { PAGE } from '@site/src/lib/addresses/names';
 import Mark from '@site/src/features/marks/Mark';
-import type { SearchHit, TextPart } from '@site/src/features/search/rules/types';
+import type { SearchHit, TextPart } from 'rental-search';
 import { isKey, namesVersion } from './address';
 import styles from './styles.module.css';
 

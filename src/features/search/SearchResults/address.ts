@@ -1,5 +1,5 @@
 import { PAGES } from '@site/src/lib/addresses/pages';
-import type { SearchEntry } from '@site/src/features/search/rules/types';
+import type { SearchEntry } from 'rental-search';
 
 /** Maximum length of a query: a longer one finds nothing more and makes the address too long. */
 export const MAX_QUERY = 100;

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@site/src/features/search/rules/types';
+import type { SearchResult } from 'rental-search';
 import { groupBy } from 'rental-data/helpers';
 import type { ResultGroup } from '.';
 

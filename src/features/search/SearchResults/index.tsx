@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { isEnglish } from '@site/src/lib/addresses/english';
 import { formatCount } from 'rental-data';
-import type { HitKind, SearchHit } from '@site/src/features/search/rules/types';
+import type { HitKind, SearchHit } from 'rental-search';
 import Hit from './Hit';
 import PlainLink from '@site/src/lib/ui/PlainLink';
 import { optionId } from './places';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { listBest } from './groups';
 import { Parts } from './Hit';
-import type { SearchHit } from '../rules/types';
+import type { SearchHit } from 'rental-search';
 
 describe('Parts', () => {
   const html = (parts: { text: string; hit: boolean }[]) =>

@@ -1,4 +1,4 @@
-import type { HitKind } from '@site/src/features/search/rules/types';
+import type { HitKind } from 'rental-search';
 import { formatCount } from 'rental-data';
 
 export const KIND_NAME: Record<HitKind, string> = {

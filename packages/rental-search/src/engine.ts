@@ -1,22 +1,21 @@
-import { dictionaryColumn, PAGES } from '../../../lib/addresses/pages';
 import { periodWords } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
 import { findCandidates } from './candidates';
-import { unpackSearch, type PackedSearch, type Synonym } from './data';
+import type { SearchData } from './data';
 import { suggestPrefilledPages, pageAt } from './filled';
 import { groupVersions, order, type Candidate } from './group';
 import { findExcerpt, highlight } from './highlight';
 import { normalise } from './normalise';
 import { toQuery, toThesaurus } from './query';
 import { resolvePeriods } from './relative';
-import { scorePeriods } from './score';
+import { placeWeight, scorePeriods } from './score';
 import { buildTextIndex } from './textIndex';
-import type { SearchEntry, SearchHit, SearchResult } from './types';
+import type { SearchEntry, SearchHit, SearchResult, SearchSite } from './types';
 import { isHan } from './tokenise';
 import { toUnits, type Unit } from './units';
 
-/** A ready search. Never throws, whatever is typed. */
-type Search = (query: string, today?: Date) => SearchResult;
+/** A ready search. Never throws, whatever is typed. `today` is what 去年 goes by. */
+export type Search = (query: string, today?: Date) => SearchResult;
 
 function takeVersions(text: string, versions: ReadonlySet<string>): { rest: string; wanted: string[] } {
   const wanted: string[] = [];
@@ -52,10 +51,8 @@ function toCorrector(units: readonly Unit[]): (phrase: string) => string | undef
   };
 }
 
-export async function createSearch(
-  entries: readonly SearchEntry[],
-  synonyms: readonly Synonym[],
-): Promise<Search> {
+/** Makes a search ready, pausing so that a browser can answer meanwhile. */
+export async function createSearch({ entries, synonyms }: SearchData, site: SearchSite): Promise<Search> {
   const units = toUnits(entries);
   const thesaurus = toThesaurus(synonyms);
   const versions = new Set(entries.map((e) => e.version).filter(Boolean));
@@ -72,12 +69,14 @@ export async function createSearch(
     const remarks = new Set(notes);
     const tree = toQuery(words || (wanted.length > 0 ? '資料集版本' : ''), thesaurus, remarks);
 
+    const isChinese = /\p{Script=Han}/u.test(query);
+    const weigh = (entry: SearchEntry) => placeWeight(entry, !isChinese && site.isEnglish(entry.path));
     const candidates = groupVersions(
       units,
       findCandidates(source, tree, periods),
       findNewest,
       version,
-      !/\p{Script=Han}/u.test(query),
+      weigh,
     );
     let ordered = order(candidates, scorePeriods(entries, periods), tree !== undefined);
     // What only older versions have is no answer by itself: how the newest differs stands beside it.
@@ -86,11 +85,12 @@ export async function createSearch(
       !version &&
       ordered.every(({ entry }) => entry.version && entry.version !== different[0]?.version)
     )
-      ordered.push(...pageAt(entries, PAGES.differences));
+      ordered.push(...pageAt(entries, site.differences));
     // Two months of 去年 are not what somebody wants to compare.
     const isRelative = notes.length > 0;
     const toTree = (text: string) => toQuery(text, thesaurus, new Set());
-    const filled = suggestPrefilledPages(units, { periods, versions: wanted, words, isRelative, toTree });
+    const asked = { periods, versions: wanted, words, isRelative, toTree };
+    const filled = suggestPrefilledPages(units, asked, site);
     ordered = [...filled, ...ordered.filter(({ entry }) => !filled[0]?.entry.path.startsWith(entry.path))];
     // What says more than a remark comes right below it.
     const remarked = thesaurus.flatMap(({ means, note }) => (note && remarks.has(note) ? means[0] : []));
@@ -103,7 +103,7 @@ export async function createSearch(
       const isDefined = entry.kind === 'column' && entry.version !== version;
       return {
         entry,
-        to: isDefined ? dictionaryColumn(entry.path.slice(entry.path.indexOf('#') + 1)) : entry.path,
+        to: isDefined ? site.column(entry.path.slice(entry.path.indexOf('#') + 1)) : entry.path,
         score,
         title: highlight(entry.title, marked),
         excerpt: findExcerpt(entry.text, marked),
@@ -111,9 +111,4 @@ export async function createSearch(
     });
     return { hits, notes: [...remarks] };
   };
-}
-
-export function openSearch(packed: PackedSearch): Promise<Search> {
-  const { entries, synonyms } = unpackSearch(packed);
-  return createSearch(entries, synonyms);
 }

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { CASES } from '@site/tests/support/searchCases';
+import { readCases } from '../tests/support/cases';
 import { resolvePeriods } from './relative';
+
+const { relative } = readCases<{
+  relative: readonly (readonly [query: string, periods: readonly string[]])[];
+}>('text');
 
 const PUBLISHED = ['2026-08', '2026-04', '2025-11', '2025-10', '2024Q1', '2024-03', '2023', '2023-12'];
 const resolve = (query: string, today = new Date(2026, 10, 26)) => resolvePeriods(query, PUBLISHED, today);
 
 describe('resolvePeriods', () => {
-  it.each(CASES.relative)('reads 「%s」 in November 2026', (query, periods) =>
+  it.each(relative)('reads 「%s」 in November 2026', (query, periods) =>
     expect(resolve(query).periods).toEqual(periods),
   );
 

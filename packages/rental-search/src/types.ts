@@ -1,4 +1,4 @@
-import type { MarkState } from 'rental-data';
+import type { MarkState, Variant } from 'rental-data';
 
 export const HIT_KINDS = ['column', 'document', 'post', 'incident', 'file'] as const;
 /** Keyword of what is only announced. */
@@ -21,6 +21,25 @@ export interface SearchEntry {
   facts: string[];
   mark?: { state: MarkState; text: string } | undefined;
   period?: string | undefined;
+}
+
+/** Where hits lead beside the addresses of entries, and what addresses say; all of them below the site's base path. */
+export interface SearchSite {
+  /** the page of a file */
+  file: (period: string, variant: Variant) => string;
+  /** what a column means, by its anchor */
+  column: (anchor: string) => string;
+  /** where two periods are compared, and that page with both filled in */
+  compare: string;
+  comparison: (a: string, b: string, variant: Variant) => string;
+  /** how dataset versions differ, and the page of two of them */
+  differences: string;
+  difference: (from: string, to: string) => string;
+  /** where files are picked, and that page filled in; an empty text asks for nothing */
+  pick: string;
+  picked: (asked: { from: string; to: string; variant: string; columns: string; tool: string }) => string;
+  /** is a page in English? A query without Chinese finds those first */
+  isEnglish: (path: string) => boolean;
 }
 
 export interface TextPart {

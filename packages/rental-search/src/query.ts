@@ -51,7 +51,7 @@ export const leaf = (text: string, weight: number): Leaf => {
 
 type Thesaurus = readonly { word: string; means: string[]; note: string | undefined }[];
 
-/** Makes the synonyms ready; a word stands in one list only (plugins/search/load.ts). */
+/** Makes the synonyms ready; a word stands in one list only (vocabulary.ts). */
 export const toThesaurus = (synonyms: readonly Synonym[]): Thesaurus =>
   synonyms
     .flatMap(({ words, means, note }) =>

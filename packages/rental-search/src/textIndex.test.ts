@@ -2,13 +2,17 @@
 import MiniSearch from 'minisearch';
 import { expect, it } from 'vitest';
 import { firstAndSome } from 'rental-data/testing/full';
-import { data, queries } from '@site/tests/support/searchSite';
+import { catalogue } from 'rental-data/testing/realCatalogue';
+import { INDEX_SITE } from '../tests/support/sites';
+import { readCases } from '../tests/support/cases';
+import { toEntries } from './entries';
 import { normalise } from './normalise';
 import { buildTextIndex, FIELDS, fieldTokens } from './textIndex';
 import { isHan, queryTokens, tokenise } from './tokenise';
 import { toUnits } from './units';
 
-const entries = toUnits(data.entries).map(({ entry }) => entry);
+const entries = toUnits(toEntries({ documents: [], catalogue, site: INDEX_SITE })).map(({ entry }) => entry);
+const { first } = readCases<{ first: readonly (readonly [query: string])[] }>('engine');
 const names = FIELDS.map((_, field) => String(field));
 
 const theirs = new MiniSearch<{ id: number }>({
@@ -35,7 +39,7 @@ const ours = await buildTextIndex(entries);
 const bySite = <Hit extends { id: number }>(hits: readonly Hit[]) => hits.toSorted((a, b) => a.id - b.id);
 
 const asked = [
-  ...queries.map(({ query }) => queryTokens(normalise(query))),
+  ...first.map(([query]) => queryTokens(normalise(query))),
   // Each word of the titles and keywords by itself, whole, begun and with a slip.
   ...[...new Set(entries.flatMap(({ title, keywords }) => tokenise([title, ...keywords].join('\n'), true)))]
     .flatMap((word) =>
@@ -58,5 +62,5 @@ it('finds what MiniSearch finds, by the same words and with the same scores', ()
       expect(score, question).toBeCloseTo(other[place]?.score ?? 0, 8);
     answers += mine.length;
   }
-  expect(answers).toBeGreaterThan(3000);
+  expect(answers).toBeGreaterThan(1500);
 });

@@ -1,14 +1,15 @@
-import { filePage } from '../../../lib/addresses/pages';
 import { MARK_STATES, periodWords } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
-import { HIT_KINDS, type HitKind, type SearchEntry } from './types';
+import { HIT_KINDS, type HitKind, type SearchEntry, type SearchSite } from './types';
 
+/** Everyday words, and what the entries call it; the note stands above the hits. Each word in one list only. */
 export interface Synonym {
   words: string[];
   means: string[];
   note?: string | undefined;
 }
 
+/** What a search is made of; entries of newer dataset versions come first. */
 export interface SearchData {
   entries: SearchEntry[];
   synonyms: Synonym[];
@@ -52,8 +53,8 @@ const identity = ({ mark: _mark, ...entry }: SearchEntry) => JSON.stringify(entr
 const usualGroup = (kind: string, path: string) =>
   `${kind === 'column' ? 'columns' : 'docs'}#${path.split('#')[1] ?? ''}`;
 
-const ofPeriod = (period: string) => ({
-  path: filePage(period, 'raw'),
+const usualFile = (period: string, { file }: Pick<SearchSite, 'file'>) => ({
+  path: file(period, 'raw'),
   title: periodWords(period),
 });
 
@@ -64,8 +65,12 @@ const keyFirst = (kind: HitKind, facts: readonly string[], keywords: readonly st
 const transpose = (lists: readonly (readonly unknown[])[]): unknown[][] =>
   (lists[0] ?? []).map((_, place) => lists.map((list) => list[place]));
 
-/** @returns the data without repetitions; `unpackSearch` gives back the same entries, those of a group together */
-export function packSearch({ entries, synonyms }: SearchData): PackedSearch {
+/**
+ * The data as JSON that browsers load, without repetitions.
+ *
+ * @returns what `unpackSearch` makes the same entries of, those of a group together, if it is given the same site
+ */
+export function packSearch({ entries, synonyms }: SearchData, site: Pick<SearchSite, 'file'>): PackedSearch {
   const packed: PackedEntry[] = [];
   let group: { entry: SearchEntry; row: PackedEntry }[] = [];
   for (const entry of [...groupBy(entries, (one) => one.group || one).values()].flat()) {
@@ -77,7 +82,7 @@ export function packSearch({ entries, synonyms }: SearchData): PackedSearch {
       same.row[11].push([version, mark]);
       continue;
     }
-    const usual = period ? ofPeriod(period) : undefined;
+    const usual = period ? usualFile(period, site) : undefined;
     const row: PackedEntry = [
       HIT_KINDS.indexOf(kind),
       path === usual?.path ? '' : path,
@@ -104,13 +109,14 @@ export function packSearch({ entries, synonyms }: SearchData): PackedSearch {
   };
 }
 
-export function unpackSearch(packed: PackedSearch): SearchData {
+/** The data that were packed. @param site the one that they were packed for */
+export function unpackSearch(packed: PackedSearch, site: Pick<SearchSite, 'file'>): SearchData {
   const unpackMark = (mark: PackedMark) =>
     mark ? { mark: { state: MARK_STATES[mark[0]] ?? 'note', text: mark[1] } } : {};
   const entries = (transpose(packed.entries) as unknown as PackedEntry[]).flatMap((row): SearchEntry[] => {
     const [number, path, title, parents, version, group, text, keywords, facts, mark, period, same] = row;
     const kind = HIT_KINDS[number] ?? 'document';
-    const usual = period ? ofPeriod(period) : undefined;
+    const usual = period ? usualFile(period, site) : undefined;
     const entry: SearchEntry = {
       kind,
       path: path || (usual?.path ?? ''),

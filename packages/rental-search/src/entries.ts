@@ -1,11 +1,4 @@
 import {
-  codeTablePage,
-  differencePage,
-  filePage,
-  incidentItem,
-  versionPage,
-} from '../../../lib/addresses/pages';
-import {
   byCounty,
   type Catalogue,
   type Code,
@@ -33,22 +26,58 @@ import {
   worstFirst,
 } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
-import type { ContentDocument, ContentNode } from '../../../lib/content/rules/types';
-import { differenceTitle, PAGE, type Page } from '../../../lib/addresses/names';
 import { withKeywords, type SectionKeywords } from './places';
-import { DRAFT_WORD, type SearchEntry } from './types';
+import { DRAFT_WORD, type SearchEntry, type SearchSite } from './types';
+
+/** An element of a document by its name in HTML, or a component by its own. */
+export interface TreeNode {
+  tag: string;
+  props: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
+  children: readonly (TreeNode | string)[];
+}
+
+/** A document that people wrote: of `docs`, which belong to a dataset version, or of `posts`. Other collections are left out. */
+export interface SearchDocument {
+  collection: string;
+  /** address below the site's base path */
+  path: string;
+  title: string;
+  description: string;
+  /** ISO date; '' where it has none */
+  date: string;
+  tags: readonly string[];
+  /** '' for posts */
+  version: string;
+  body: TreeNode;
+}
 
 /** A page that is drawn by code and therefore is in no document. */
-interface SearchPage {
+export interface SearchPage {
   path: string;
   title: string;
   parents: string[];
   text: string;
 }
 
-interface EntrySources {
-  documents: readonly ContentDocument[];
+/** Addresses and names of the pages that tell what the catalogue has; addresses below the site's base path. */
+export interface IndexSite extends Pick<SearchSite, 'file'> {
+  versionColumn: (version: string, anchor: string) => string;
+  codeTable: (id: string) => string;
+  incident: (id: string) => string;
+  /** the page of a version that is only drafted against the one before it */
+  draft: (from: string, to: string) => { path: string; title: string };
+  /** what the pages are called in which these stand */
+  names: Readonly<Record<'about' | 'codes' | 'differences' | 'download' | 'quality', string>>;
+  /** what the name of a page does not say, by its address */
+  plainName: (path: string) => string | undefined;
+  /** the text of a component that says what no entry of the catalogue says; undefined for every other element */
+  componentText: (node: TreeNode, catalogue: Catalogue) => string | undefined;
+}
+
+export interface EntrySources {
+  documents: readonly SearchDocument[];
   catalogue: Catalogue;
+  site: IndexSite;
   pages?: readonly SearchPage[];
   keywords?: readonly SectionKeywords[];
 }
@@ -66,7 +95,7 @@ const FIGURES =
 
 const version = (text: string) => `資料集版本${text}`;
 
-function plain(node: ContentNode | string): string {
+function plain(node: TreeNode | string): string {
   if (typeof node === 'string') return node;
   if (SILENT.test(node.tag) || String(node.props['className'] ?? '').includes('katex')) return '';
   const inner = node.children.map(plain);
@@ -99,17 +128,16 @@ interface Section {
   text: string;
 }
 
-function splitSections(body: ContentNode, { versions }: Catalogue): Section[] {
+function splitSections(body: TreeNode, componentText: (node: TreeNode) => string | undefined): Section[] {
   const sections: Section[] = [{ id: '', title: '', depth: 1, text: '' }];
   const add = (text: string) => {
     const last = sections.at(-1);
     if (last) last.text += text;
   };
-  const walk = (node: ContentNode | string): void => {
+  const walk = (node: TreeNode | string): void => {
     if (typeof node === 'string') return add(node);
-    // The one component that says what no entry of the catalogue says.
-    if (node.tag === 'VersionChanges')
-      return add(versions.find(({ version }) => version === node.props['version'])?.changes.join('\n') ?? '');
+    const drawn = componentText(node);
+    if (drawn !== undefined) return add(drawn);
     const depth = HEADING.exec(node.tag)?.[1];
     const id = node.props['id'];
     if (depth !== undefined && depth !== '1' && typeof id === 'string') {
@@ -129,10 +157,11 @@ function splitSections(body: ContentNode, { versions }: Catalogue): Section[] {
 }
 
 /** The text of a heading ends where the next one begins. */
-function documentEntries(document: ContentDocument, catalogue: Catalogue): SearchEntry[] {
+function documentEntries(document: SearchDocument, { catalogue, site }: EntrySources): SearchEntry[] {
   const isPost = document.collection === 'posts';
   const trail: { depth: number; title: string }[] = [];
-  return splitSections(document.body, catalogue).flatMap((section): SearchEntry[] => {
+  const sections = splitSections(document.body, (node) => site.componentText(node, catalogue));
+  return sections.flatMap((section): SearchEntry[] => {
     // Footnotes: their heading is for screen readers alone, and they say nothing without their sentence.
     if (section.id === 'footnote-label') return [];
     while ((trail.at(-1)?.depth ?? 0) >= section.depth) trail.pop();
@@ -151,21 +180,20 @@ function documentEntries(document: ContentDocument, catalogue: Catalogue): Searc
         version: document.version,
         group: isPost ? '' : `docs#${section.id}`,
         text,
-        keywords: own ? document.tags : [],
+        keywords: own ? [...document.tags] : [],
         facts: own && document.date ? [document.date.slice(0, 10)] : [],
       },
     ];
   });
 }
 
-function pageEntry(page: SearchPage): SearchEntry {
-  const named: readonly Page[] = Object.values(PAGE);
-  const plainly = named.find(({ to }) => to === page.path)?.plainly;
+function pageEntry(page: SearchPage, site: IndexSite): SearchEntry {
+  const plainly = site.plainName(page.path);
   const words = plainly === undefined ? [] : [plainly];
   return { kind: 'document', ...page, version: '', group: '', keywords: words, facts: words };
 }
 
-function columnEntries(catalogue: Catalogue, datasetVersion: DatasetVersion): SearchEntry[] {
+function columnEntries({ catalogue, site }: EntrySources, datasetVersion: DatasetVersion): SearchEntry[] {
   const here = new Set(
     datasetVersion.variants.flatMap((variant) => listColumns(catalogue, datasetVersion, variant)),
   );
@@ -184,7 +212,7 @@ function columnEntries(catalogue: Catalogue, datasetVersion: DatasetVersion): Se
     return [
       {
         kind: 'column',
-        path: `${versionPage(datasetVersion.version)}#${anchor}`,
+        path: site.versionColumn(datasetVersion.version, anchor),
         title: column.header,
         parents: [version(datasetVersion.version), COLUMNS_TITLE],
         version: datasetVersion.version,
@@ -212,12 +240,11 @@ function formatLabels(catalogue: Catalogue, { id, codes }: CodeTable): string {
     .join('\n');
 }
 
-const draftEntries = (catalogue: Catalogue): SearchEntry[] =>
+const draftEntries = ({ catalogue, site }: EntrySources): SearchEntry[] =>
   draftPairs(catalogue).map(({ from, to, draft }) => ({
     kind: 'document',
-    path: differencePage(from, to),
-    title: differenceTitle(from, to, true),
-    parents: [PAGE.about.name, PAGE.differences.name],
+    ...site.draft(from, to),
+    parents: [site.names.about, site.names.differences],
     version: '',
     group: '',
     // Names alone: what they mean is read where the draft is told.
@@ -226,12 +253,12 @@ const draftEntries = (catalogue: Catalogue): SearchEntry[] =>
     facts: [`${dateWords(draft.written)}的草案`],
   }));
 
-const codeEntries = (catalogue: Catalogue): SearchEntry[] =>
+const codeEntries = ({ catalogue, site }: EntrySources): SearchEntry[] =>
   catalogue.codeTables.map((table) => ({
     kind: 'document',
-    path: codeTablePage(table.id),
+    path: site.codeTable(table.id),
     title: `${table.title}的編碼`,
-    parents: [PAGE.codes.name],
+    parents: [site.names.codes],
     version: '',
     group: '',
     text: formatLabels(catalogue, table),
@@ -242,14 +269,14 @@ const codeEntries = (catalogue: Catalogue): SearchEntry[] =>
 const affectedWords = ({ affects }: Incident) =>
   Array.isArray(affects) ? periodListWords(affects) : `${affects.from}起`;
 
-function incidentEntry(incident: Incident): SearchEntry {
+function incidentEntry(incident: Incident, site: IndexSite): SearchEntry {
   const { id, severity, title, cause, effect, advice, status, columns, affects, start, end } = incident;
   const interval = `${start.slice(0, 7)}/${(end ?? '').slice(0, 7)}`;
   return {
     kind: 'incident',
-    path: incidentItem(id),
+    path: site.incident(id),
     title,
-    parents: [PAGE.quality.name],
+    parents: [site.names.quality],
     version: '',
     group: '',
     text: [effect, advice, cause, status].filter(Boolean).join('\n'),
@@ -264,15 +291,15 @@ function incidentEntry(incident: Incident): SearchEntry {
   };
 }
 
-function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
+function releaseEntry({ catalogue, site }: EntrySources, release: Release): SearchEntry {
   const { period } = release;
   const { rows, why, columns } = releaseQuality(catalogue, release);
   return {
     kind: 'file',
     // The pages of a period's sets lead to each other; the raw one is there almost always.
-    path: filePage(period, release.sets[0]?.variant ?? 'raw'),
+    path: site.file(period, release.sets[0]?.variant ?? 'raw'),
     title: periodWords(period),
-    parents: [PAGE.download.name],
+    parents: [site.names.download],
     version: '',
     group: '',
     text: '',
@@ -290,8 +317,9 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
 /** A text in one piece, as excerpts show it: wide punctuation brings a gap of its own. */
 const inOnePiece = (text: string): string => text.replace(/(?<=[，。、；：？！」』）…])\s+/gu, '');
 
-/** Newest dataset version first. */
-export function toEntries({ documents, catalogue, pages = [], keywords = [] }: EntrySources): SearchEntry[] {
+/** What can be found: pages, columns, sections of documents, drafts, code tables, incidents and periods. Newest dataset version first. */
+export function toEntries(sources: EntrySources): SearchEntry[] {
+  const { documents, catalogue, site, pages = [], keywords = [] } = sources;
   const newestFirst = [...catalogue.versions].reverse();
   const order = newestFirst.map((v) => v.version);
   const docs = documents
@@ -301,13 +329,13 @@ export function toEntries({ documents, catalogue, pages = [], keywords = [] }: E
     .filter((d) => d.collection === 'posts')
     .sort((a, b) => b.date.localeCompare(a.date, 'en') || a.path.localeCompare(b.path, 'en'));
   const entries: SearchEntry[] = [
-    ...pages.map(pageEntry),
-    ...newestFirst.flatMap((v) => columnEntries(catalogue, v)),
-    ...[...docs, ...posts].flatMap((d) => documentEntries(d, catalogue)),
-    ...draftEntries(catalogue),
-    ...codeEntries(catalogue),
-    ...catalogue.incidents.map(incidentEntry),
-    ...catalogue.releases.map((r) => releaseEntry(catalogue, r)).reverse(),
+    ...pages.map((page) => pageEntry(page, site)),
+    ...newestFirst.flatMap((v) => columnEntries(sources, v)),
+    ...[...docs, ...posts].flatMap((d) => documentEntries(d, sources)),
+    ...draftEntries(sources),
+    ...codeEntries(sources),
+    ...catalogue.incidents.map((incident) => incidentEntry(incident, site)),
+    ...catalogue.releases.map((r) => releaseEntry(sources, r)).reverse(),
   ];
   return withKeywords(
     entries.map((entry) => ({ ...entry, text: inOnePiece(entry.text) })),

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import * as z from 'zod';
-import type { Catalogue } from 'rental-data';
 import { say } from 'rental-data/helpers';
 import { checked, type Problem, problemIn, readYaml, type SourceFile, WritingError } from 'rental-data/load';
-import type { ContentDocument } from '../../src/lib/content/rules/types';
-import type { SearchData, Synonym } from '../../src/features/search/rules/data';
-import { toEntries } from '../../src/features/search/rules/entries';
-import { matchesPlace } from '../../src/features/search/rules/places';
+import type { Synonym } from './data';
+import { matchesPlace } from './places';
 
-export const SEARCH_FILE = path.posix.join('catalogue', 'search.yaml');
+/** Where the vocabulary stands in the folder of a site. */
+export const VOCABULARY_FILE = path.posix.join('catalogue', 'search.yaml');
 
 const text = z.string().trim().min(1, say('是空的。', '填上文字，或刪掉這個鍵。'));
 const words = z.array(text).min(1, say('沒有任何字詞。', '至少填一個，或刪掉這一筆。'));
@@ -54,7 +52,7 @@ function repeated(source: SourceFile, synonyms: readonly Synonym[]): Problem[] {
 /** Reads the vocabulary by its schema. @throws WritingError that lists every problem with file, line, key and fix */
 export async function loadVocabulary(siteDir: string): Promise<LoadedVocabulary> {
   const problems: Problem[] = [];
-  const source = await readYaml({ siteDir, problems }, SEARCH_FILE);
+  const source = await readYaml({ siteDir, problems }, VOCABULARY_FILE);
   const vocabulary = source && checked(searchSchema, source, problems, DEFAULT_FIX);
   if (vocabulary) problems.push(...repeated(source, vocabulary.synonyms));
   if (!vocabulary || problems.length > 0) throw new WritingError(problems);
@@ -70,20 +68,4 @@ export function checkPlaces({ keywords, source }: LoadedVocabulary, paths: reado
       : problemIn(source, ['keywords', index, 'at'], `沒有「${at}」這個位置。`, fix),
   );
   if (problems.length > 0) throw new WritingError(problems);
-}
-
-/** What the search of a site needs. @throws WritingError when the vocabulary is wrong or names places that do not exist */
-export async function buildSearchData(
-  siteDir: string,
-  documents: readonly ContentDocument[],
-  catalogue: Catalogue,
-): Promise<SearchData> {
-  const vocabulary = await loadVocabulary(siteDir);
-  const { keywords, pages, synonyms } = vocabulary;
-  const entries = toEntries({ documents, catalogue, pages, keywords });
-  checkPlaces(
-    vocabulary,
-    entries.map((e) => e.path),
-  );
-  return { entries, synonyms };
 }

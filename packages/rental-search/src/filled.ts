@@ -1,10 +1,9 @@
-import { comparePage, differencePage, PAGES, pickPage } from '../../../lib/addresses/pages';
 import { findGroupPrefix, periodWords, type Variant, VARIANT_NAME, VARIANTS } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
 import type { Candidate } from './group';
 import { compact, type QueryNode } from './query';
 import { isHan } from './tokenise';
-import type { SearchEntry } from './types';
+import type { SearchEntry, SearchSite } from './types';
 import type { Unit } from './units';
 
 const COMPARES = /比較|相比|比.*[多少高低漲跌]|差[異別在多]|不同|變化|compare|differ|\bvs\b/;
@@ -19,7 +18,7 @@ export const pageAt = (
     entry.path === page ? { entry: { ...entry, ...filled }, score: 0, terms: new Set() } : [],
   );
 
-/** Programs by how they are asked for, and what /pick/ calls them. */
+/** Programs by how they are asked for, and what the page that picks files calls them. */
 const TOOLS: readonly (readonly [asked: RegExp, tool: string])[] = [
   [/python|pandas/, 'pandas'],
   [/duckdb|sql/, 'DuckDB'],
@@ -27,6 +26,8 @@ const TOOLS: readonly (readonly [asked: RegExp, tool: string])[] = [
   [/(?<![a-z])r(?![a-z])/, 'R'],
 ];
 const ASKS_FOR_FILES = /檔|資料|下載|讀|合併|期|file|data|download/;
+
+const entriesIn = (units: readonly Unit[]): SearchEntry[] => units.map(({ entry }) => entry);
 
 const columnsCalled = (columns: readonly Unit[], phrase: string): Unit[] =>
   columns.filter(({ title, keywords }) => title === phrase || keywords.has(phrase));
@@ -83,7 +84,7 @@ interface Asked {
 }
 
 /** Where files of several years are picked: with the columns, the content and the program that were asked for. */
-function filledPick(units: readonly Unit[], pages: readonly SearchEntry[], asked: Asked): Candidate[] {
+function filledPick(units: readonly Unit[], asked: Asked, site: SearchSite): Candidate[] {
   const { periods, words, isRelative } = asked;
   const years = periods.map((period) => period.slice(0, 4)).sort();
   const [from, to] = [years[0], years.at(-1)];
@@ -99,8 +100,8 @@ function filledPick(units: readonly Unit[], pages: readonly SearchEntry[], asked
   // Two years are compared; of three or more nothing else can be wanted than their files.
   const areYears = !isRelative && !!periods[2] && periods.every((period) => period.length === 4);
   if (!names[0] && !tool && !areYears && !ASKS_FOR_FILES.test(words)) return [];
-  return pageAt(pages, PAGES.pick, {
-    path: pickPage({
+  return pageAt(entriesIn(units), site.pick, {
+    path: site.picked({
       from,
       to,
       variant: isMerged ? 'deduplicated' : '',
@@ -112,17 +113,20 @@ function filledPick(units: readonly Unit[], pages: readonly SearchEntry[], asked
   });
 }
 
-export function suggestPrefilledPages(units: readonly Unit[], asked: Asked): Candidate[] {
-  const pages = units.map(({ entry }) => entry);
+/** What a query fills in of the pages that compare periods or versions and pick files; nothing where it asks for none of them. */
+export function suggestPrefilledPages(units: readonly Unit[], asked: Asked, site: SearchSite): Candidate[] {
   const { periods, versions, words } = asked;
   const [a, b, more] = [...(periods[0] ? periods : versions)].sort();
   // Two of them and no other word ask for the same, unless today names them.
   if (!a || !b || more || (words ? !COMPARES.test(words) : asked.isRelative))
-    return filledPick(units, pages, asked);
+    return filledPick(units, asked, site);
   return periods[0]
-    ? pageAt(pages, PAGES.compare, {
-        path: comparePage(a, b, 'raw'),
+    ? pageAt(entriesIn(units), site.compare, {
+        path: site.comparison(a, b, 'raw'),
         title: `比較${periodWords(a)}與${periodWords(b)}`,
       })
-    : pageAt(pages, PAGES.differences, { path: differencePage(a, b), title: `版本差異：${a}到${b}` });
+    : pageAt(entriesIn(units), site.differences, {
+        path: site.difference(a, b),
+        title: `版本差異：${a}到${b}`,
+      });
 }

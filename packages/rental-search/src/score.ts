@@ -1,7 +1,6 @@
 import { parseGranularity, MARK_STATES, listMonths } from 'rental-data';
 import { overlaps } from './period';
 import type { Leaf } from './query';
-import { isEnglish } from '../../../lib/addresses/english';
 import { DRAFT_WORD, type HitKind, type SearchEntry } from './types';
 import type { Unit } from './units';
 
@@ -21,11 +20,9 @@ const DRAFT = 0.3;
 /** For a query without Chinese, pages in English before Chinese ones. */
 const ENGLISH = 6;
 
-/** By what kind of place an entry is. @param inEnglish does the query have no Chinese character? */
-export function placeWeight({ kind, path, keywords }: SearchEntry, inEnglish: boolean): number {
-  const english = inEnglish && isEnglish(path) ? ENGLISH : 1;
-  return KIND_BOOST[kind] * english * (keywords.includes(DRAFT_WORD) ? DRAFT : 1);
-}
+/** By what kind of place an entry is. @param isAskedFor is it in English, as the query is? */
+export const placeWeight = ({ kind, keywords }: SearchEntry, isAskedFor: boolean): number =>
+  KIND_BOOST[kind] * (isAskedFor ? ENGLISH : 1) * (keywords.includes(DRAFT_WORD) ? DRAFT : 1);
 
 /** Share of a word's tokens that must be in an entry, of which those foreign to the site count half. */
 export const MINIMUM_WORD = 0.55;

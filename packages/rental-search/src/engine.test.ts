@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { filePage } from '@site/src/lib/addresses/pages';
 import { describe, expect, it } from 'vitest';
-import { createSearch } from './rules/engine';
-import { withKeywords } from './rules/places';
-import { buildTextIndex } from './rules/textIndex';
-import type { SearchEntry } from './rules/types';
-import { readFixture } from '@site/tests/support/readFixture';
+import { readCases } from '../tests/support/cases';
+import { SITE } from '../tests/support/sites';
+import { createSearch } from './engine';
+import { withKeywords } from './places';
+import { buildTextIndex } from './textIndex';
+import type { SearchEntry } from './types';
 
-const CASES = readFixture<{
+const CASES = readCases<{
   first: readonly (readonly [text: string, wanted: string])[];
   compared: readonly (readonly [query: string, path: string, title: string])[];
   known: (readonly [word: string, isKnown: boolean])[];
-}>('search-engine');
+}>('engine');
 
 const entry = (path: string, title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
   kind: 'document',
@@ -26,7 +26,7 @@ const entry = (path: string, title: string, more: Partial<SearchEntry> = {}): Se
   ...more,
 });
 const column = (version: string, key: string, title: string, text: string) =>
-  entry(`/about-data-set/${version}/#c-${key}`, title, {
+  entry(`/versions/${version}/#c-${key}`, title, {
     kind: 'column',
     parents: [`資料集版本${version}`, '欄位'],
     version,
@@ -42,25 +42,25 @@ const ENTRIES = [
   column('0.3', 'deposit', '押金金額', '押金的總額，由月租金換算。'),
   column('0.2', 'max_author', '最大刊登者編碼', '合併的刊登裡最大的。'),
   entry('/a/', '消除重複住宅', { text: '內容相同的刊登併成一列。' }),
-  entry('/download/', '打包回家玩', { text: '每一期的檔案。' }),
+  entry('/files/', '打包回家玩', { text: '每一期的檔案。' }),
   entry('/compare/', '比較兩期'),
   entry('/differences/', '版本差異'),
-  entry('/data-quality/#x', '頁面讀不到', {
+  entry('/quality/#x', '頁面讀不到', {
     kind: 'incident',
     text: '列數短少。',
     keywords: ['2021-06/2021-10', '2021-07'],
     mark: { state: 'severe', text: '嚴重' },
   }),
   ...['2021-07', '2021Q3', '2022-01'].map((period) =>
-    entry(filePage(period, 'raw'), period, { kind: 'file', period }),
+    entry(SITE.file(period, 'raw'), period, { kind: 'file', period }),
   ),
 ];
 const SYNONYMS = [
   { words: ['保證金'], means: ['押金'] },
   { words: ['屋齡'], means: ['建物'], note: '沒有屋齡。' },
 ];
-const KEYWORDS = [{ at: '/about-data-set/*/#c-deposit', words: ['訂金'] }];
-const search = await createSearch(withKeywords(ENTRIES, KEYWORDS), SYNONYMS);
+const KEYWORDS = [{ at: '/versions/*/#c-deposit', words: ['訂金'] }];
+const search = await createSearch({ entries: withKeywords(ENTRIES, KEYWORDS), synonyms: SYNONYMS }, SITE);
 const paths = (query: string) => search(query).hits.map((h) => h.entry.path);
 
 describe('createSearch', () => {
@@ -75,40 +75,40 @@ describe('createSearch', () => {
 
   it('leads to the definition of a column, unless a version is asked for', () => {
     const goals = (query: string) => search(query).hits.map(({ to }) => to);
-    expect(goals('月租金')[0]).toBe('/about-data-set/#c-monthly_price');
-    expect(goals('最大刊登者')[0]).toBe('/about-data-set/#c-max_author');
-    expect(goals('版本0.1 月租金')[0]).toBe('/about-data-set/0.1/#c-monthly_price');
-    expect(goals('版本0.1 月租金')).not.toContain('/about-data-set/#c-monthly_price');
+    expect(goals('月租金')[0]).toBe('/columns/#c-monthly_price');
+    expect(goals('最大刊登者')[0]).toBe('/columns/#c-max_author');
+    expect(goals('版本0.1 月租金')[0]).toBe('/versions/0.1/#c-monthly_price');
+    expect(goals('版本0.1 月租金')).not.toContain('/columns/#c-monthly_price');
   });
 
   it.each(['2021-07', '110年7月', '202107', '2021年7月 月租金'])(
     'puts file and incident first: %s',
     (query) => {
-      expect(paths(query).slice(0, 2)).toEqual(['/download/2021-07/raw/', '/data-quality/#x']);
+      expect(paths(query).slice(0, 2)).toEqual(['/files/2021-07/raw/', '/quality/#x']);
     },
   );
 
   it('finds the words beside a period, and the month of a gap that was never published', () => {
-    expect(paths('2021-07 押金')).toContain('/about-data-set/0.3/#c-deposit');
-    expect(paths('2021-08')[0]).toBe('/data-quality/#x');
+    expect(paths('2021-07 押金')).toContain('/versions/0.3/#c-deposit');
+    expect(paths('2021-08')[0]).toBe('/quality/#x');
   });
 
   it('answers words that stand in no place together, where each of them means something', () => {
     expect(paths('刊登者 押金').slice(0, 2).sort()).toEqual([
-      '/about-data-set/0.2/#c-max_author',
-      '/about-data-set/0.3/#c-deposit',
+      '/versions/0.2/#c-max_author',
+      '/versions/0.3/#c-deposit',
     ]);
     expect(paths('演唱會 押金')).toEqual([]);
   });
 
   it('leads to the newest version even where only an older one has the words', () => {
-    expect(search('舊的說法').hits[0]?.entry.path).toBe('/about-data-set/0.3/#c-monthly_price');
-    expect(search('版本0.1 舊的說法').hits[0]?.entry.path).toBe('/about-data-set/0.1/#c-monthly_price');
+    expect(search('舊的說法').hits[0]?.entry.path).toBe('/versions/0.3/#c-monthly_price');
+    expect(search('版本0.1 舊的說法').hits[0]?.entry.path).toBe('/versions/0.1/#c-monthly_price');
   });
 
   it('sets how the versions differ beside what the newest does not have', () => {
-    expect(paths('max_author')).toEqual(['/about-data-set/0.2/#c-max_author', '/differences/']);
-    expect(paths('版本0.2 max_author')).toEqual(['/about-data-set/0.2/#c-max_author']);
+    expect(paths('max_author')).toEqual(['/versions/0.2/#c-max_author', '/differences/']);
+    expect(paths('版本0.2 max_author')).toEqual(['/versions/0.2/#c-max_author']);
   });
 
   it.each(CASES.compared)('fills in what 「%s」 compares', (query, path, title) => {

@@ -1,7 +1,7 @@
 /** Last stages: of a place that several versions have, one entry answers; then all come into one order. */
 import { groupBy } from 'rental-data/helpers';
 import type { Matches } from './candidates';
-import { MINIMUM_QUERY, NEAR, placeWeight } from './score';
+import { MINIMUM_QUERY, NEAR } from './score';
 import type { SearchEntry } from './types';
 import { newer, type Unit } from './units';
 
@@ -24,12 +24,12 @@ export function groupVersions(
   matches: Matches,
   findNewest: (entry: SearchEntry) => SearchEntry,
   version: string | undefined,
-  inEnglish: boolean,
+  weigh: (entry: SearchEntry) => number,
 ): Candidate[] {
   const matching = [...matches].flatMap(([id, found]) => {
     const unit = units[id];
     return unit && found.coverage >= FEWER_WORDS
-      ? [{ unit, found, score: found.score * placeWeight(unit.entry, inEnglish) }]
+      ? [{ unit, found, score: found.score * weigh(unit.entry) }]
       : [];
   });
   const most = matching.filter(({ found }) => found.coverage >= MINIMUM_QUERY);

@@ -1,0 +1,87 @@
+/** A package as it is published: each of its doors can be imported, and has types. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { expect, it, onTestFinished } from 'vitest';
+import { readExamples } from './examples';
+import { isFull } from './full';
+
+const execute = promisify(execFile);
+
+/** Compiles a package into a folder of modules. @returns the doors that it exports */
+async function install(name: string, modules: string): Promise<string[]> {
+  const home = path.join('packages', name);
+  await execute('npm', ['run', 'build'], { cwd: home });
+  const manifest = JSON.parse(await readFile(path.join(home, 'dist/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+    exports: Record<string, unknown>;
+  };
+  await cp(path.join(home, 'dist'), path.join(modules, name), { recursive: true });
+  // What it names as its dependencies, and nothing else; another package may have linked some.
+  await mkdir(path.join(modules, name, 'node_modules'));
+  for (const needed of Object.keys(manifest.dependencies))
+    await symlink(path.resolve('node_modules', needed), path.join(modules, name, 'node_modules', needed));
+  return Object.keys(manifest.exports)
+    .filter((door) => !door.endsWith('.json'))
+    .map((door) => path.posix.join(name, door));
+}
+
+/**
+ * Tests a package as it is published. It takes ten seconds: every day, and by npm test -- --full.
+ *
+ * @param beside packages that its examples import
+ */
+export function testPacked(name: string, ...beside: string[]): void {
+  it.runIf(isFull)(
+    'every door of the compiled package opens, and has types; in an empty folder its examples print what the README says',
+    async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'compiled-'));
+      onTestFinished(() => rm(folder, { recursive: true, force: true }));
+      const modules = path.join(folder, 'node_modules');
+      await mkdir(modules);
+      for (const other of beside) await install(other, modules);
+      const doors = await install(name, modules);
+      expect(doors.length).toBeGreaterThan(1);
+      const imports = doors.map((door, index) => `import * as door${index} from '${door}';`).join('\n');
+      const used = `export const names = [${doors.map((_, index) => `Object.keys(door${index})`).join()}];\n`;
+      await writeFile(path.join(folder, 'use.mts'), `${imports}\n${used}`);
+      await writeFile(
+        path.join(folder, 'use.mjs'),
+        `${imports}\n${used}console.log(JSON.stringify(names));\n`,
+      );
+
+      await cp(path.join('packages', name, 'examples'), folder, { recursive: true });
+      const examples = readExamples(await readFile(path.join(modules, name, 'README.md'), 'utf8'));
+      expect(examples.length).toBeGreaterThan(2);
+      for (const { code, text } of examples) {
+        await writeFile(path.join(folder, 'example.mjs'), code);
+        expect((await execute(process.execPath, ['example.mjs'], { cwd: folder })).stdout).toBe(text);
+      }
+
+      const { stdout } = await execute(process.execPath, ['use.mjs'], { cwd: folder });
+      for (const names of JSON.parse(stdout) as string[][]) expect(names.length).toBeGreaterThan(0);
+
+      const program = ts.createProgram({
+        rootNames: [path.join(folder, 'use.mts')],
+        options: {
+          noEmit: true,
+          strict: true,
+          target: ts.ScriptTarget.ES2023,
+          lib: ['lib.es2023.d.ts'],
+          module: ts.ModuleKind.NodeNext,
+          moduleResolution: ts.ModuleResolutionKind.NodeNext,
+          types: ['node'],
+          typeRoots: [path.resolve('node_modules/@types')],
+        },
+      });
+      const own = program.getSourceFiles().filter(({ fileName }) => fileName.includes(path.basename(folder)));
+      expect(own.length).toBeGreaterThan(doors.length);
+      const faults = own.flatMap((file) => program.getSemanticDiagnostics(file));
+      expect(faults.map(({ file, messageText }) => [file?.fileName, messageText])).toEqual([]);
+    },
+  );
+}
