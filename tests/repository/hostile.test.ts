@@ -23,8 +23,8 @@ import { bundleWorker } from 'html-first';
 import { addServed, Page, toPayload, toPayloadFiles } from 'html-first/page';
 import { addStructuredData, formatHeadLinks, makeStructuredData } from '@site/plugins/html/head';
 import { toPublishedFiles } from '@site/plugins/export/files';
+import { toLlmsText } from '@site/plugins/export/plainText';
 import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
-import { SITE_FILES } from '@site/src/lib/addresses/siteFiles';
 import {
   type Catalogue,
   FILES,
@@ -257,7 +257,7 @@ describe('in files for programs', () => {
 
   it('texts for language models keep their lines', () => {
     const versions = recorded.versions.map((v) => ({ ...v, missing: { csv: '-\n\n## Optional\n' } }));
-    const text = toPublishedFiles({ ...recorded, versions }, SITE).get(SITE_FILES.llms) ?? '';
+    const text = toLlmsText({ ...recorded, versions }, SITE);
     expect(text.split('\n').filter((line) => line === '## Optional')).toHaveLength(1);
   });
 

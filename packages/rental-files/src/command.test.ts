@@ -6,9 +6,10 @@ import path from 'node:path';
 import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { toCatalogueJson } from 'rental-data/formats';
 import { statisticsFromCsv } from 'rental-data/statistics';
-import { exportedFiles } from 'rental-data/testing/exportSample';
 import { recorded } from 'rental-data/testing/realCatalogue';
+import { SITE } from 'rental-data/testing/sampleSite';
 import { makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { breakFiles } from '../tests/support/breakFiles.mjs';
@@ -476,7 +477,7 @@ describe('what is written', () => {
   });
 });
 
-const published = exportedFiles(recorded).get('data/catalogue.json') ?? '';
+const published = JSON.stringify(toCatalogueJson(recorded, SITE));
 
 describe('the catalogue of rental-files', () => {
   it('may be the published one, as a file or from an address', async () => {
