@@ -50,12 +50,12 @@ const features = Object.keys(FEATURES).map((name) => `features/${name}`);
 export const DOORS = {
   'html-first': ['src/{index,page,client,errors,start,navigation,worker}.ts', 'tests/support/**'],
   'rental-data': [
-    'src/{index,load/index,load/ownCatalogue,formats/index,helpers/index,selection/index,statistics/index}.ts',
+    'src/{index,dictionary/index,load/index,load/ownCatalogue,formats/index,helpers/index,selection/index,statistics/index}.ts',
     'src/code/{pandas,r,sql,manyPandas,manyR,manySql}.ts',
     'tests/support/**',
   ],
   'rental-files': ['src/{index,disk,command,main}.ts', 'tests/support/**'],
-  'rental-search': ['src/{index,build}.ts'],
+  'rental-search': ['src/{index,build,text}.ts'],
 };
 
 /** Name of a layer → what it consists of. @type {Record<string, string[]>} */
@@ -131,6 +131,5 @@ export const PURE = [
   'src/lib/*.ts',
   'src/lib/{charts,text}/**',
   'src/lib/content/rules/**',
-  'src/features/dictionary/rules/**',
   'src/features/blog/{cover,postTags}.ts',
 ];

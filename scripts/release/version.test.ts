@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
 import { bringIntoForce, prepareRelease } from '@site/scripts/lib/in-force.mjs';
-import { listDictionary } from '@site/src/features/dictionary/build';
+import { listDictionary } from 'rental-data/dictionary';
 import { listColumns, getReader, releaseQuality } from 'rental-data';
 import { catalogue } from 'rental-data/testing/realCatalogue';
 import { temporarySite } from 'rental-data/testing/temporary-site';

@@ -6,7 +6,7 @@ import { type Catalogue, listUnmerged } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { PAGES } from '@site/src/lib/addresses/pages';
 import { listTrials } from './AboutFacts';
-import { chooseExample } from '@site/src/features/dictionary/build';
+import { chooseExample } from 'rental-data/dictionary';
 import { renderPages } from '@site/tests/support/renderPage';
 
 const read = async (known: Catalogue) =>

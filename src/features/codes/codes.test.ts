@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byCounty, type Catalogue, COUNTIES, dateWords, formatCount, TOWNSHIPS } from 'rental-data';
 import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
-import { listFirstDays, listNotes } from './build';
+import { listFirstDays, listNotes } from 'rental-data/dictionary';
 import { renderPages } from '@site/tests/support/renderPage';
 
 const isOfCodes = (path: string) => path.startsWith('/codes/');

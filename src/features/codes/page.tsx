@@ -8,7 +8,7 @@ import PageHead from '@site/src/lib/ui/PageHead';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import { FILES, formatCount, FORMATS } from 'rental-data';
 import { crumbsAbove, PAGE } from '@site/src/lib/addresses/names';
-import { listUsers } from '@site/src/features/codes/build';
+import { listUsers } from 'rental-data/dictionary';
 import ExcelHint from '@site/src/features/site/ExcelHint';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';

@@ -23,7 +23,7 @@ import { crumbsTo, PAGE } from '@site/src/lib/addresses/names';
 import ExcelHint from '@site/src/features/site/ExcelHint';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import { listFirstDays, listNotes, listUsers } from './build';
+import { listFirstDays, listNotes, listUsers } from 'rental-data/dictionary';
 import styles from './tablePage.module.css';
 
 interface Props {

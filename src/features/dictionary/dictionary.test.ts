@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { listColumns, existsIn, matrixColumns, missingWords, getReader, listSets } from 'rental-data';
 import { catalogue } from 'rental-data/testing/realCatalogue';
-import { isListed, listDictionary, listRows, listTypeIncidents, splitDefinition } from './build';
+import {
+  isListed,
+  listDictionary,
+  listRows,
+  listTypeIncidents,
+  splitDefinition,
+} from 'rental-data/dictionary';
 import { Window } from 'happy-dom';
 import { renderPages } from '@site/tests/support/renderPage';
 

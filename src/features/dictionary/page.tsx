@@ -35,7 +35,7 @@ import Dates from '@site/src/features/versions/VersionFacts/Dates';
 import Formats from '@site/src/features/versions/VersionFacts/Formats';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import { chooseExample, listDictionary } from './build';
+import { chooseExample, listDictionary } from 'rental-data/dictionary';
 import styles from './page.module.css';
 
 const BACKGROUND = '來源、收錄與限制';

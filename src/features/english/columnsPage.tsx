@@ -18,13 +18,13 @@ import {
 import { ENGLISH_PAGE } from '@site/src/lib/addresses/names';
 import Mark from '@site/src/features/marks/Mark';
 import Fold from '@site/src/lib/ui/Fold';
-import { groupFamilies, listColumns, type EnglishEntry } from './build';
+import { type EnglishEntry, groupFamilies, listEnglishColumns } from 'rental-data/dictionary';
 import EnglishLayout from './EnglishLayout';
 import Table from './Table';
 import Words from './Words';
 import styles from './columns.module.css';
 
-const columns = listColumns(catalogue);
+const columns = listEnglishColumns(catalogue);
 const HOLDS: Record<ColumnGroup, string> = {
   transaction: 'listing number, place, dates, letting, lister',
   price: 'monthly rent, deposit, fees, extra costs',

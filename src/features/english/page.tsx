@@ -42,7 +42,7 @@ import box from '@site/src/features/file/VerdictBox/styles.module.css';
 import useSite from '@site/src/features/site/useSite';
 import Fold from '@site/src/lib/ui/Fold';
 import SectionHead from '@site/src/lib/ui/SectionHead';
-import { listGaps } from './build';
+import { listGaps } from 'rental-data/dictionary';
 import EnglishLayout from './EnglishLayout';
 import styles from './page.module.css';
 import Words from './Words';

@@ -27,7 +27,7 @@ import {
 } from 'rental-data';
 import { ENGLISH_PAGE, PAGE } from '@site/src/lib/addresses/names';
 import Mark from '@site/src/features/marks/Mark';
-import { listTouched } from './build';
+import { listTouched } from 'rental-data/dictionary';
 import EnglishLayout from './EnglishLayout';
 import list from '../quality/IncidentList/styles.module.css';
 import Map from './Map';

@@ -1,8 +1,8 @@
 import { findGroupPrefix, type Column, COLUMN_GROUPS, GROUP_NAME } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { Haystack } from '@site/src/features/dictionary/rules/text';
 import { columnNames, type NamedColumns } from 'rental-data/selection';
+import type { Haystack } from 'rental-search/text';
 import type { Choose } from './choose';
 import styles from './page.module.css';
 
@@ -134,9 +134,7 @@ export default memo(function Columns({
           placeholder="找欄位：租金、家具、rent"
           className="scripted"
           value={typed}
-          onFocus={() =>
-            void import('@site/src/features/dictionary/rules/text').then(setFinder, () => undefined)
-          }
+          onFocus={() => void import('rental-search/text').then(setFinder, () => undefined)}
           onChange={({ target }) => setTyped(target.value)}
         />
         <ul className="row">

@@ -8,7 +8,6 @@ import DedupKey from './DedupKey';
 import { describeFilter, listFilters } from './DwellingFilter';
 import ExampleRow from './ExampleRow';
 import KnownIncidents from '@site/src/features/quality/KnownIncidents';
-import { groupSpecialValues } from './SpecialValues';
 import VersionChanges from './VersionChanges';
 import VersionFacts from './VersionFacts';
 import {
@@ -22,6 +21,7 @@ import {
   periodsOfIncident,
   findVersion,
 } from 'rental-data';
+import { groupSpecialValues } from 'rental-data/dictionary';
 import { publishedFiles } from 'rental-data/testing/publishedFiles';
 import { recorded } from 'rental-data/testing/realCatalogue';
 

@@ -3,12 +3,11 @@ import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, TYPE_NAME, VARIANT_NAME, VARIANTS
 import Lifeline from '@site/src/features/dictionary/Lifeline';
 import Mark from '@site/src/features/marks/Mark';
 import type { ReactNode } from 'react';
-import { type DictionaryRow, findEnding, ownWord, splitDefinition } from '../build';
+import { type DictionaryRow, findEnding, lifeWords, ownWord, splitDefinition } from 'rental-data/dictionary';
 import type { Context } from './facts';
 import { countWords } from './list';
 import { FamilyRecord, Record } from './Record';
 import styles from './styles.module.css';
-import { lifeWords } from './words';
 
 interface Props {
   row: DictionaryRow;

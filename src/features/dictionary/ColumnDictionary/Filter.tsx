@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import FilterBox, { Action, Check, Choice } from '@site/src/features/search/FilterBox';
 import { COLUMN_GROUPS, GROUP_NAME, TYPE_NAME, VARIANT_NAME, VARIANTS } from 'rental-data';
-import { FIELDS } from '@site/src/features/dictionary/rules/filter';
+import { COLUMN_FIELDS as FIELDS } from 'rental-search';
 import { PAGES } from '@site/src/lib/addresses/pages';
 import type { ReactNode } from 'react';
 import { TOGGLE, TOGGLE_WORDS } from './list';

@@ -3,10 +3,9 @@ import Inferred from '@site/src/features/marks/Inferred';
 import { pickPage } from '@site/src/lib/addresses/pages';
 import { Fragment, type ReactNode } from 'react';
 import JsonKey from '@site/src/features/dictionary/JsonKey';
-import { type DictionaryColumn, listSentences, splitDefinition } from '../build';
+import { type DictionaryColumn, listSentences, splitDefinition, variantWords } from 'rental-data/dictionary';
 import { type Context, Facts, listFacts, TERM } from './facts';
 import styles from './styles.module.css';
-import { variantWords } from './words';
 
 /** What the definitions of a column say beyond the sentence in its row; a second definition is given whole. */
 function Definitions({ definitions }: Pick<DictionaryColumn, 'definitions'>): ReactNode {

@@ -4,7 +4,6 @@ import JsonKey from '@site/src/features/dictionary/JsonKey';
 import { codeTablePage } from '@site/src/lib/addresses/pages';
 import IncidentMarks from '@site/src/features/quality/IncidentMarks';
 import Inferred from '@site/src/features/marks/Inferred';
-import { variantSpans } from '@site/src/features/dictionary/Lifeline/life';
 import {
   changeSince,
   type CodeTable,
@@ -16,9 +15,17 @@ import {
   type Variant,
 } from 'rental-data';
 import { Fragment, type ReactNode } from 'react';
-import { isListed, type DictionaryColumn, type Replacement } from '../build';
+import {
+  changedVariant,
+  type DictionaryColumn,
+  isListed,
+  type Replacement,
+  STATE_NAME,
+  variantSpans,
+  variantWords,
+} from 'rental-data/dictionary';
 import styles from './styles.module.css';
-import { changedVariant, Source, STATE_NAME, variantWords } from './words';
+import Source from './Source';
 
 export const TERM = {
   key: 'JSON鍵',

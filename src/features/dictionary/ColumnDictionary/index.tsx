@@ -13,7 +13,7 @@ import {
   listRows,
   listTypeIncidents,
   newestMonth,
-} from '../build';
+} from 'rental-data/dictionary';
 import Entry from './Entry';
 import Filter from './Filter';
 import { countWords, LIST_ID } from './list';

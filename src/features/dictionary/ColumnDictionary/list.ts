@@ -1,4 +1,4 @@
-import { toHaystack, type Haystack } from '@site/src/features/dictionary/rules/text';
+import { toHaystack, type Haystack } from 'rental-search/text';
 
 export const LIST_ID = 'column-list';
 /** The button that opens or closes all rows. */

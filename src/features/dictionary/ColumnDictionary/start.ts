@@ -1,8 +1,8 @@
 /** Lets the filter of the dictionary answer: its rows stand in the page. */
 import { searchQuery } from '@site/src/features/search/SearchResults/address';
 import { startFilter } from '@site/src/features/search/FilterBox/start';
-import { matchesColumn, readFilter, type FilterableColumn } from '@site/src/features/dictionary/rules/filter';
-import type { Haystack } from '@site/src/features/dictionary/rules/text';
+import { type FilterableColumn, matchesColumn, readColumnFilter } from 'rental-search';
+import type { Haystack } from 'rental-search/text';
 import { whenIdle } from 'html-first/client';
 import { haystackIn, LIST_ID, showColumns, TOGGLE, TOGGLE_WORDS } from './list';
 
@@ -40,7 +40,7 @@ export function startColumnFilter(island: HTMLElement, onAlive: () => void): () 
     return read;
   };
   const answer = (query: string): string => {
-    const filter = readFilter(query);
+    const filter = readColumnFilter(query);
     const fits = columns.filter(
       (column) => query === '' || matchesColumn(column, wordsFor(column), filter, versions),
     );

@@ -9,39 +9,12 @@ import {
   type DatasetVersion,
   GROUP_NAME,
   listVersionColumns,
-  VARIANT_NAME,
   type VersionColumn,
   findVersion,
 } from 'rental-data';
 import type { ReactNode } from 'react';
-import { changedWords, typeWords } from '../ColumnDictionary/words';
+import { changedWords, placeWords, typeWords } from 'rental-data/dictionary';
 import styles from './styles.module.css';
-
-type Definition = VersionColumn['definitions'][number];
-
-function lifeWords({ since, until }: Definition, version: string, oldest: string | undefined): string {
-  const isNew = since === version && version !== oldest;
-  if (until === version) return isNew ? '只有這一版' : '只到這一版';
-  return isNew ? '這一版新增' : '';
-}
-
-/** Which variants have a column where not all have it, and what this version did with it. @param versions oldest first */
-export function placeWords(
-  definitions: readonly Definition[],
-  { version, variants: offered }: DatasetVersion,
-  versions: readonly DatasetVersion[],
-): string {
-  return definitions
-    .map((definition) => {
-      const { variants } = definition;
-      const names = variants.map((variant) => VARIANT_NAME[variant]).join('、');
-      const all = variants.length === offered.length;
-      const who = all ? '' : definitions.length > 1 ? names : `只有${names}`;
-      return [who, lifeWords(definition, version, versions[0]?.version)].filter(Boolean).join('，');
-    })
-    .filter(Boolean)
-    .join('；');
-}
 
 interface Props {
   version: string;

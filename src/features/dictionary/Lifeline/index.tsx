@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Variant } from 'rental-data';
 import type { ReactNode } from 'react';
-import { lifeStates, type LifeState } from './life';
+import { lifeStates, type LifeState } from 'rental-data/dictionary';
 import styles from './styles.module.css';
 
 interface Props {

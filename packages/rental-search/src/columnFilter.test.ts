@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { listColumns, VARIANTS } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
-import { FIELDS, matchesColumn, readFilter } from './filter';
+import { COLUMN_FIELDS, matchesColumn, readColumnFilter } from './columnFilter';
 import { readTyped, toHaystack } from './text';
-import { listDictionary } from '../build';
-import { readFixture } from '@site/tests/support/readFixture';
+import { listDictionary } from 'rental-data/dictionary';
+import { readCases } from '../tests/support/cases';
 
-const { texts } = readFixture<{ texts: (readonly [by: string, text: string, header: string])[] }>(
-  'dictionary',
-);
+const { texts } = readCases<{ texts: (readonly [by: string, text: string, header: string])[] }>('columns');
 
 const dictionary = listDictionary(recorded);
 const columns = dictionary.map((column) => ({ ...column, incidents: column.incidents.length }));
@@ -25,7 +23,9 @@ const words = columns.map(({ header, key, definitions, codeTable, changes }) =>
 );
 const found = (query: string) =>
   columns
-    .filter((column, i) => matchesColumn(column, words[i] ?? toHaystack([]), readFilter(query), versions))
+    .filter((column, i) =>
+      matchesColumn(column, words[i] ?? toHaystack([]), readColumnFilter(query), versions),
+    )
     .map((c) => c.header);
 const typed = (text: string) => found(new URLSearchParams({ q: text }).toString());
 
@@ -91,5 +91,13 @@ describe('choices', () => {
 });
 
 it('the fields of addresses keep their names', () => {
-  expect(Object.values(FIELDS)).toEqual(['q', 'group', 'type', 'variant', 'version', 'key', 'incidents']);
+  expect(Object.values(COLUMN_FIELDS)).toEqual([
+    'q',
+    'group',
+    'type',
+    'variant',
+    'version',
+    'key',
+    'incidents',
+  ]);
 });

@@ -1,29 +1,23 @@
+import { columnAnchor } from '../catalogue/columns';
+import { findFamily } from '../catalogue/families';
+import { listLifelines, matchColumns, sortRawFirst } from '../catalogue/lifelines';
+import type { Catalogue, Column, DataSet, Incident } from '../catalogue/types';
+import { VARIANTS } from '../catalogue/values';
+import { englishPeriod, englishSpan } from '../english/periods';
 import {
-  type Catalogue,
-  type Column,
-  columnAnchor,
-  type DataSet,
-  ENGLISH_VARIANT,
   englishChanges,
   englishColumn,
-  englishFamily,
   englishHeader,
   englishIncident,
   englishMissing,
-  englishPeriod,
-  englishSpan,
-  findFamily,
-  granularity,
-  type Incident,
-  listLifelines,
-  matchColumns,
-  monthsOnRecord,
-  sortRawFirst,
-  VARIANTS,
-  namedCells,
-  worstCells,
-} from 'rental-data';
-import { first, groupBy } from 'rental-data/helpers';
+} from '../english/records';
+import { englishFamily } from '../english/verdict';
+import { ENGLISH_VARIANT } from '../english/words';
+import { granularity } from '../period';
+import { monthsOnRecord } from '../usability/monthlyRows';
+import { namedCells, worstCells } from '../usability/named';
+import { first } from '../helpers/first';
+import { groupBy } from '../helpers/groupBy';
 
 type Line = ReturnType<typeof listLifelines>[number];
 
@@ -135,7 +129,8 @@ function describe(catalogue: Catalogue, line: Line) {
 
 export type EnglishEntry = ReturnType<typeof describe>;
 
-export const listColumns = (catalogue: Catalogue): EnglishEntry[] =>
+/** Every column of the dictionary in English. @throws Error where the catalogue lacks a text in English */
+export const listEnglishColumns = (catalogue: Catalogue): EnglishEntry[] =>
   listLifelines(catalogue).map((line) => describe(catalogue, line));
 
 const sentencesIn = (text: string): string[] => text.split(/(?<=\.) (?=[A-Z\d“])/).filter(Boolean);
@@ -195,6 +190,7 @@ export function groupFamilies(columns: readonly EnglishEntry[]) {
   };
 }
 
+/** The columns that an incident names, a pattern of them as their number. */
 export function listTouched(catalogue: Catalogue, { columns = [] }: Incident) {
   return columns.flatMap((pattern) => {
     const { count, first: column } = matchColumns(catalogue, pattern);
@@ -209,6 +205,7 @@ export function listTouched(catalogue: Catalogue, { columns = [] }: Incident) {
   });
 }
 
+/** Months since the beginning of the dataset of which nothing was published. */
 export function listGaps(catalogue: Catalogue): string[] {
   const published = new Set(catalogue.releases.map(({ period }) => period));
   return monthsOnRecord(catalogue).filter((month) => !published.has(month));

@@ -1,5 +1,7 @@
-import { type Catalogue, type CodeTable, specialWords } from 'rental-data';
+import type { Catalogue, CodeTable } from '../catalogue/types';
+import { specialWords } from '../words/column';
 
+/** The headers of the columns that hold codes of a table. */
 export const listUsers = ({ columns }: Pick<Catalogue, 'columns'>, { id }: CodeTable): string[] => [
   ...new Set(columns.filter(({ codeTable }) => codeTable === id).map(({ header }) => header)),
 ];

@@ -2,7 +2,7 @@ import { type ColumnGroup, type ColumnType, type Variant, VARIANTS } from 'renta
 import { readTyped, type Haystack } from './text';
 
 /** Names of the fields in forms and addresses. They are public: a shared address keeps its meaning. */
-export const FIELDS = {
+export const COLUMN_FIELDS = {
   text: 'q',
   group: 'group',
   type: 'type',
@@ -12,6 +12,7 @@ export const FIELDS = {
   incidents: 'incidents',
 } as const;
 
+/** What a filter asks of a column, beside its texts. */
 export interface FilterableColumn {
   group: ColumnGroup;
   type: ColumnType;
@@ -22,9 +23,9 @@ export interface FilterableColumn {
 }
 
 /** What the part of an address after its path asks for; an empty text asks for nothing. */
-export function readFilter(query: string) {
+export function readColumnFilter(query: string) {
   const params = new URLSearchParams(query);
-  const text = (field: keyof typeof FIELDS) => params.get(FIELDS[field]) ?? '';
+  const text = (field: keyof typeof COLUMN_FIELDS) => params.get(COLUMN_FIELDS[field]) ?? '';
   return {
     /** words, all of which have to stand in the column's name, key, description or codes */
     text: text('text'),
@@ -33,12 +34,12 @@ export function readFilter(query: string) {
     type: text('type'),
     variant: text('variant'),
     version: text('version'),
-    key: params.has(FIELDS.key),
-    incidents: params.has(FIELDS.incidents),
+    key: params.has(COLUMN_FIELDS.key),
+    incidents: params.has(COLUMN_FIELDS.incidents),
   };
 }
 
-type ColumnFilter = ReturnType<typeof readFilter>;
+type ColumnFilter = ReturnType<typeof readColumnFilter>;
 
 const LETTER: Record<Variant, string> = { raw: 'r', deduplicated: 'd' };
 

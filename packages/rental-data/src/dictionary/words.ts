@@ -1,19 +1,13 @@
-import ColumnRefs from '@site/src/features/dictionary/ColumnRefs';
-import {
-  changeSince,
-  type Column,
-  type ColumnSource,
-  type ColumnState,
-  type MeaningChange,
-  TYPE_NAME,
-  type Variant,
-  VARIANT_NAME,
-} from 'rental-data';
-import { variantSpans } from '@site/src/features/dictionary/Lifeline/life';
-import type { ReactNode } from 'react';
+import type { Column, DatasetVersion, MeaningChange } from '../catalogue/types';
+import { type ColumnState, type Variant, VARIANT_NAME } from '../catalogue/values';
+import type { VersionColumn } from '../catalogue/versionColumns';
+import { TYPE_NAME } from '../words';
+import { changeSince } from '../words/change';
+import { variantSpans } from './life';
 
 const SEPARATOR = '、';
 
+/** Contents by their names: 原始資料、消除重複住宅. */
 export const variantWords = (variants: readonly Variant[]): string =>
   variants.map((v) => VARIANT_NAME[v]).join(SEPARATOR);
 
@@ -48,29 +42,39 @@ export function lifeWords(
   return [...words, changed].filter(Boolean).join('，');
 }
 
+/** A type with its unit: 整數，元. */
 export const typeWords = ({ type, unit }: Pick<Column, 'type' | 'unit'>): string =>
   unit ? `${TYPE_NAME[type]}，${unit}` : TYPE_NAME[type];
 
-export function Source({ source }: { source: ColumnSource | undefined }): ReactNode {
-  const columns = <ColumnRefs headers={source?.of ?? []} />;
-  switch (source?.from) {
-    case 'page':
-      return source.part === undefined ? '物件頁，部分不明' : <>物件頁：{source.part}</>;
-    case 'list':
-      return <>列表頁：{source.part}</>;
-    case 'recorded':
-      return '由本資料集記錄';
-    case 'computed':
-      return <>由{columns}算出來</>;
-    case 'merged':
-      return source.of ? <>合併自{columns}</> : '合併時計數';
-    case undefined:
-      return '沒有紀錄';
-  }
-}
-
+/** What is to be known of a column that may change or go. */
 export const STATE_NAME: Record<Exclude<ColumnState, 'stable'>, string> = {
   experimental: '實驗中，可能會變',
   'deprecated-soon': '即將停用',
   deprecated: '已停用',
 };
+
+type Definition = VersionColumn['definitions'][number];
+
+function versionLifeWords({ since, until }: Definition, version: string, oldest: string | undefined): string {
+  const isNew = since === version && version !== oldest;
+  if (until === version) return isNew ? '只有這一版' : '只到這一版';
+  return isNew ? '這一版新增' : '';
+}
+
+/** Which variants have a column where not all have it, and what this version did with it. @param versions oldest first */
+export function placeWords(
+  definitions: readonly Definition[],
+  { version, variants: offered }: DatasetVersion,
+  versions: readonly DatasetVersion[],
+): string {
+  return definitions
+    .map((definition) => {
+      const { variants } = definition;
+      const names = variants.map((variant) => VARIANT_NAME[variant]).join('、');
+      const all = variants.length === offered.length;
+      const who = all ? '' : definitions.length > 1 ? names : `只有${names}`;
+      return [who, versionLifeWords(definition, version, versions[0]?.version)].filter(Boolean).join('，');
+    })
+    .filter(Boolean)
+    .join('；');
+}

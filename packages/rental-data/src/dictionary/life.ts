@@ -1,5 +1,5 @@
-import { VARIANTS } from 'rental-data';
-import { groupBy } from 'rental-data/helpers';
+import { VARIANTS } from '../catalogue/values';
+import { groupBy } from '../helpers/groupBy';
 
 export type LifeState = 'both' | 'raw' | 'deduplicated' | 'none';
 

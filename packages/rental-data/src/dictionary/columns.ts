@@ -1,32 +1,24 @@
-import {
-  findGroupPrefix,
-  type Catalogue,
-  changesColumn,
-  changesOfColumn,
-  type Column,
-  formatReach,
-  type Incident,
-  type Lifeline,
-  listLifelines,
-  namedCells,
-  newestRelease,
-  newestSound,
-  getReader,
-  type Release,
-  sortRawFirst,
-  spanListWords,
-  findSpan,
-  type UsabilityState,
-  VARIANTS,
-  worstFirst,
-} from 'rental-data';
-import { first, groupBy } from 'rental-data/helpers';
-import { lifeStates } from './Lifeline/life';
+import { changesColumn, changesOfColumn } from '../catalogue/changes';
+import { findSpan } from '../catalogue/columns';
+import { type Lifeline, listLifelines, sortRawFirst } from '../catalogue/lifelines';
+import { formatReach } from '../catalogue/reach';
+import { newestRelease } from '../catalogue/sets';
+import type { Catalogue, Column, Incident, Release } from '../catalogue/types';
+import { VARIANTS, worstFirst } from '../catalogue/values';
+import { spanListWords } from '../period';
+import { namedCells } from '../usability/named';
+import { getReader } from '../usability/reader';
+import type { UsabilityState } from '../usability/values';
+import { newestSound } from '../verdict/verdict';
+import { first } from '../helpers/first';
+import { groupBy } from '../helpers/groupBy';
+import { lifeStates } from './life';
 
-/** Code tables up to this many codes are listed with their column; longer ones are linked. */
 const LISTED_IN_PLACE = 12;
+/** Is a code table short enough to be listed with its column? */
 export const isListed = (codes: readonly unknown[]): boolean => codes.length <= LISTED_IN_PLACE;
 
+/** Columns of an older version that others took the place of, and since which version. */
 export interface Replacement {
   version: string;
   headers: string[];
@@ -126,12 +118,13 @@ function describeColumn(catalogue: Catalogue, line: Lifeline) {
 }
 export type DictionaryColumn = ReturnType<typeof describeColumn>;
 
+/** Every column that some dataset version had, in the order of the catalogue, with all that is known of it. */
 export const listDictionary = (catalogue: Catalogue): DictionaryColumn[] =>
   listLifelines(catalogue).map((line) => describeColumn(catalogue, line));
 
 /**
  * The incidents that a column shares with one before it are told there: header → header of the first.
- * @param told incidents that the page tells once for all columns
+ * @param commonIncidents incidents that the page tells once for all columns
  */
 export function findSameIncidents(
   columns: readonly DictionaryColumn[],
@@ -150,60 +143,6 @@ export function findSameIncidents(
       others.map(({ header }): [string, string] => [header, before]),
     ),
   );
-}
-
-/** Brackets and quotation marks are read as one sign: a stop inside of them ends no sentence. */
-const SENTENCE = /^(?:[^。（「]|（[^）]*）|「[^」]*」)*。/;
-
-/** A definition in two: its first sentence, which the row of a column shows, and what its fold adds. */
-export function splitDefinition(description: string): { lead: string; more: string } {
-  const lead = SENTENCE.exec(description)?.[0] ?? description;
-  return { lead, more: description.slice(lead.length) };
-}
-
-/** One row of the dictionary: a column, or several whose names and definitions differ in one word. */
-export interface DictionaryRow {
-  /** what the names of several begin with, such as 提供家具_ */
-  beginning?: string;
-  columns: readonly [DictionaryColumn, ...DictionaryColumn[]];
-}
-
-/** Columns in rows, in the order of the first of each; those of a family share one where nothing that the row shows differs. */
-export function listRows(columns: readonly DictionaryColumn[]): DictionaryRow[] {
-  const toGroupKey = ({ header, type, unit, life, stateNow, definitions }: DictionaryColumn): string => {
-    const beginning = findGroupPrefix(header);
-    if (beginning === undefined) return header;
-    // Yes or no needs no words of its own; a number may be counted in another way.
-    const lead = splitDefinition(definitions[0]?.description ?? '').lead;
-    const counted = beginning.endsWith('_') ? '' : lead.replaceAll(ownWord(header, beginning), '');
-    return [beginning, type, unit, life, stateNow, counted].join();
-  };
-  return [...groupBy(columns, toGroupKey).values()].map((columns) => {
-    const beginning = columns.length > 1 ? findGroupPrefix(columns[0].header) : undefined;
-    return { columns, ...(beginning !== undefined && { beginning }) };
-  });
-}
-
-/** What the names of the columns of a row end with. */
-const ENDING = /？$|站數$/;
-export const findEnding = (header: string): string => ENDING.exec(header)?.[0] ?? '';
-
-/** What tells a column from the others of its row: 床 of 提供家具_床？, 捷運 of 附近的捷運站數. */
-export const ownWord = (header: string, beginning: string): string =>
-  header.slice(beginning.length).replace(ENDING, '');
-
-/**
- * The sentences of the definitions of a column of a family, each with what it says whatever the column: with a sign in the
- * place of its own word, also where the word is said with 費 or 費用.
- */
-export function listSentences(
-  { header, definitions }: Pick<DictionaryColumn, 'header' | 'definitions'>,
-  beginning: string,
-): { sentence: string; alike: string }[] {
-  const own = new RegExp(`${ownWord(header, beginning).replace(/費$/, '')}(?:費用?)?`, 'g');
-  return definitions
-    .flatMap(({ description }) => description.split(/(?<=。)/))
-    .map((sentence) => ({ sentence, alike: sentence.replaceAll(own, '…') }));
 }
 
 /** Incidents that touch every column of some types, which the dictionary tells once and not at each of them. */
