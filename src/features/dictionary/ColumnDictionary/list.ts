@@ -1,8 +1,7 @@
 import { toHaystack, type Haystack } from 'rental-search/text';
 
 export const LIST_ID = 'column-list';
-/** The button that opens or closes all rows. */
-export const TOGGLE = 'toggle';
+/** Of the button that opens or closes all rows. */
 export const TOGGLE_WORDS = { open: '全部展開', close: '全部收合' } as const;
 
 export const countWords = (count: number): string => `${String(count)}欄`;

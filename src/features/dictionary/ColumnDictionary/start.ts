@@ -1,10 +1,10 @@
-/** Lets the filter of the dictionary answer: its rows stand in the page. */
+/** Lets the filter of the dictionary answer, without React: the first key is answered before a phone could load that. Its rows stand in the page. */
 import { searchQuery } from '@site/src/features/search/SearchResults/address';
-import { startFilter } from '@site/src/features/search/FilterBox/start';
+import { clear, followAddress, readQuery, writeAddress } from '@site/src/features/search/formQuery';
 import { type FilterableColumn, matchesColumn, readColumnFilter } from 'rental-search';
 import type { Haystack } from 'rental-search/text';
 import { whenIdle } from 'html-first/client';
-import { haystackIn, LIST_ID, showColumns, TOGGLE, TOGGLE_WORDS } from './list';
+import { haystackIn, LIST_ID, showColumns, TOGGLE_WORDS } from './list';
 
 interface FilteredColumn extends FilterableColumn {
   anchor: string;
@@ -23,11 +23,16 @@ export const statusWords = (found: number, all: number, filtered: boolean): stri
 
 const list = (): HTMLElement | null => document.getElementById(LIST_ID);
 
-/** @returns what ends it */
+/** Lets the fields of the filter answer. @returns what ends it */
 export function startColumnFilter(island: HTMLElement, onAlive: () => void): () => void {
+  const form = island.querySelector('form');
+  const status = island.querySelector<HTMLElement>('[role="status"]');
+  if (!form || !status) return () => undefined;
   const { columns, versions } = JSON.parse(island.dataset['props'] ?? '{}') as FilterProps;
   const nothing = island.querySelector<HTMLElement>('[data-nothing]');
-  const toggle = island.querySelector<HTMLElement>(`[data-action="${TOGGLE}"]`);
+  const toggle = island.querySelector<HTMLElement>('[data-action="toggle"]');
+  /** Buttons for who has asked for something. */
+  const asked = [...island.querySelectorAll<HTMLElement>('[data-asked]')];
   // The search texts are read only when the reader filters, before the first key where there is time: one in each idle moment,
   // so that no key waits for all of them.
   const words = new Map<string, Haystack>();
@@ -39,7 +44,8 @@ export function startColumnFilter(island: HTMLElement, onAlive: () => void): () 
     words.set(anchor, read);
     return read;
   };
-  const answer = (query: string): string => {
+  /** Shows what fits a query and hides the rest. */
+  const answer = (query: string): void => {
     const filter = readColumnFilter(query);
     const fits = columns.filter(
       (column) => query === '' || matchesColumn(column, wordsFor(column), filter, versions),
@@ -51,7 +57,19 @@ export function startColumnFilter(island: HTMLElement, onAlive: () => void): () 
       const link = nothing.querySelector('a');
       if (link) link.search = searchQuery(filter.text);
     }
-    return statusWords(fits.length, columns.length, query !== '');
+    const said = statusWords(fits.length, columns.length, query !== '');
+    if (status.textContent !== said) status.textContent = said;
+  };
+  // Undefined once it has ended.
+  let last: string | undefined = '';
+  const update = (): void => {
+    const query = readQuery(form);
+    if (query === last) return;
+    last = query;
+    for (const button of asked) button.hidden = query === '';
+    answer(query);
+    // What follows an address lays the page out: the frame that shows the answer comes first.
+    requestAnimationFrame(() => setTimeout(() => query === last && writeAddress(query)));
   };
   let isOpen = false;
   const toggleAll = (): void => {
@@ -59,7 +77,12 @@ export function startColumnFilter(island: HTMLElement, onAlive: () => void): () 
     for (const entry of list()?.querySelectorAll('details') ?? []) entry.open = isOpen;
     if (toggle) toggle.textContent = isOpen ? TOGGLE_WORDS.close : TOGGLE_WORDS.open;
   };
-  toggle?.addEventListener('click', toggleAll);
+  const goToAnswer = (event: Event): void => {
+    event.preventDefault();
+    status.focus();
+    status.scrollIntoView();
+  };
+  const clearAll = (): void => clear(form);
   const readAhead = ([column, ...others]: readonly FilteredColumn[]): void => {
     if (!column) return;
     whenIdle(() => {
@@ -67,10 +90,19 @@ export function startColumnFilter(island: HTMLElement, onAlive: () => void): () 
       readAhead(others);
     });
   };
+  toggle?.addEventListener('click', toggleAll);
   readAhead(columns);
-  const end = startFilter(island, onAlive, answer);
+  const stop = followAddress(form, update);
+  form.addEventListener('submit', goToAnswer);
+  const button = asked.find((one) => one.dataset['asked'] === 'clear');
+  button?.addEventListener('click', clearAll);
+  update();
+  onAlive();
   return () => {
+    last = undefined;
+    stop();
     toggle?.removeEventListener('click', toggleAll);
-    end();
+    form.removeEventListener('submit', goToAnswer);
+    button?.removeEventListener('click', clearAll);
   };
 }

@@ -1,5 +1,13 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useFormQuery } from '@site/src/features/search/FilterBox/useFormQuery';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { followAddress, readQuery, writeAddress } from '@site/src/features/search/formQuery';
 import {
   COLUMN_GROUPS,
   type ColumnGroup,
@@ -25,12 +33,27 @@ function asked(query: string): { column: string; variant: Variant } {
 /** The value of a choice: empty for what the page shows first, so that the address need not name it. */
 const toValue = (one: string): string => (one === FIRST.column || one === FIRST.variant ? '' : one);
 
+/** What the form asks for, which it and the address say alike; deferred, because what is drawn follows it. */
+function useQuery(form: RefObject<HTMLFormElement | null>): string {
+  const now = useSyncExternalStore(
+    (notify) => (form.current ? followAddress(form.current, notify) : () => undefined),
+    () => (form.current ? readQuery(form.current) : ''),
+    () => '',
+  );
+  const query = useDeferredValue(now);
+  useEffect(() => {
+    if (form.current && readQuery(form.current) === query) writeAddress(query);
+  }, [form, query]);
+  return query;
+}
+
 interface Props {
   columns: Record<ColumnGroup, string[]>;
 }
 
 export default function Picker({ columns }: Props): ReactNode {
-  const { form, query } = useFormQuery();
+  const form = useRef<HTMLFormElement>(null);
+  const query = useQuery(form);
   const { column, variant } = asked(query);
   const served = useRef(true);
   useLayoutEffect(() => {
