@@ -9,6 +9,7 @@ import type { Reference } from '../citation/types';
 import { GRANULARITIES } from '../granularity';
 import { getReader } from '../usability/reader';
 import { describe, expect, it } from 'vitest';
+import { firstAndSome } from '../../tests/support/full';
 import { recorded } from '../../tests/support/realCatalogue';
 import { makeRandom } from '../../tests/support/tables';
 import { columnsFor, defaultChoice, readChoice, toParameters, type Choice } from './query';
@@ -53,7 +54,11 @@ function randomChoices(count: number): Choice[] {
     };
   });
 }
-const CHOICES = randomChoices(60).map((choice) => [JSON.stringify(choice), choice] as const);
+const CHOICES = firstAndSome(
+  randomChoices(60).map((choice) => [JSON.stringify(choice), choice] as const),
+  14,
+  ([name]) => name,
+);
 
 describe('what is in and what is not', () => {
   it('answers the question about furniture from 2019 to 2024 in one sentence', () => {
