@@ -3,13 +3,11 @@ export {
   ADDRESS_LIST,
   resolveAddress,
   CATALOGUE_FILE,
-  CITATION_FORMAT_NAME,
   CITATION_FORMATS,
   type CitationFormat,
   type DocumentedPages,
   type DocumentName,
   FEED_FORMATS,
-  FEED_NAME,
   FEED_NAMES,
   FEED_TITLES,
   type FeedFormat,
@@ -356,6 +354,7 @@ export {
   specialWords,
   valueMeanings,
 } from './words/column';
+export { CITATION_FORMAT_NAME } from './words/citation';
 export { dateWords } from './words/dateWords';
 export { jsonWords, timeWords } from './words/file';
 export { limitWords } from './words/filter';

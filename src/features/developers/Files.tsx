@@ -14,7 +14,6 @@ import {
   dateWords,
   type DocumentName,
   FEED_FORMATS,
-  FEED_NAME,
   FEED_NAMES,
   FEED_TITLES,
   FILES,
@@ -25,6 +24,7 @@ import {
   RENTS_TITLE,
   zipName,
 } from 'rental-data';
+import { FEED_NAME } from 'rental-data/formats';
 import { BLOG_FEEDS, SITE_FILES } from '@site/src/lib/addresses/siteFiles';
 import { PAGE, type Page } from '@site/src/lib/addresses/names';
 import type { ComponentProps, ReactNode } from 'react';

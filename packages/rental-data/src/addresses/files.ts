@@ -48,13 +48,6 @@ export type DocumentName =
   | 'rents-county';
 export type CitationFormat = 'bib' | 'ris' | 'csl.json' | 'cff';
 export const CITATION_FORMATS: readonly CitationFormat[] = ['bib', 'ris', 'csl.json', 'cff'];
-/** What the formats are called. */
-export const CITATION_FORMAT_NAME: Record<CitationFormat, string> = {
-  bib: 'BibTeX',
-  ris: 'RIS',
-  'csl.json': 'CSL-JSON',
-  cff: 'CITATION.cff',
-};
 export type FeedName = 'updates' | 'releases' | 'incidents';
 export const FEED_NAMES: readonly FeedName[] = ['updates', 'releases', 'incidents'];
 export type FeedFormat = 'rss' | 'atom' | 'json';
@@ -122,14 +115,6 @@ export const FILES = {
 
 export const resolveAddress = ({ siteUrl, baseUrl }: Place, path: string): string =>
   `${siteUrl}${baseUrl}${path.replace(/^\//, '').replace(/(?<=#).*/, encodeURIComponent)}`;
-
-/** What the feeds are called, that of the blog among them. */
-export const FEED_NAME: Record<FeedName | 'posts', string> = {
-  updates: '最近更新',
-  releases: '新的檔案',
-  incidents: '品質事件',
-  posts: '部落格',
-};
 
 export const FEED_TITLES: Record<FeedFormat, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' };
 

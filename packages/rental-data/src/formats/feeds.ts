@@ -7,14 +7,7 @@ import { rowsWords } from '../usability/words';
 import { getVerdict } from '../verdict/verdict';
 import { groundWords, titleAlone } from '../words';
 import { VARIANT_NAME } from '../catalogue/values';
-import {
-  resolveAddress,
-  FEED_NAME,
-  FILES,
-  type FeedFormat,
-  type FeedName,
-  type Site,
-} from '../addresses/files';
+import { resolveAddress, FILES, type FeedFormat, type FeedName, type Site } from '../addresses/files';
 import { RENTS_NOTICE, RENTS_TITLE } from '../words/rents';
 import { publishedOn } from '../dates';
 import { PROJECT } from '../words/identity';
@@ -24,6 +17,14 @@ import { writeFeed, type Feed, type FeedItem } from './feedFormats';
 
 /** So many of the newest releases stand in the feed: two years of months, quarters and years have 34. */
 const RELEASES = 34;
+
+/** What the feeds are called, that of the blog among them. */
+export const FEED_NAME: Record<FeedName | 'posts', string> = {
+  updates: '最近更新',
+  releases: '新的檔案',
+  incidents: '品質事件',
+  posts: '部落格',
+};
 
 export const feedTitle = (name: FeedName | 'posts'): string => `${PROJECT.name}：${FEED_NAME[name]}`;
 

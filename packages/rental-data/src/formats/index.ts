@@ -3,7 +3,7 @@ export { toAddressList } from './addressList';
 export { badgeSize, badgeTexts } from './badge';
 export { toCatalogueJson, toSetDocument, toYearTable } from './documents';
 export { type FeedItem, writeFeed } from './feedFormats';
-export { feedTitle } from './feeds';
+export { FEED_NAME, feedTitle } from './feeds';
 export { toExportFiles } from './files';
 export { llmsEntry, toLlmsLines } from './llms';
 export { toRentFiles, type RentFiles } from './rents';
