@@ -355,6 +355,7 @@ export {
   valueMeanings,
 } from './words/column';
 export { CITATION_FORMAT_NAME } from './words/citation';
+export { columnsLevelWords } from './words/columnsLevel';
 export { dateWords } from './words/dateWords';
 export { jsonWords, timeWords } from './words/file';
 export { limitWords } from './words/filter';
@@ -389,7 +390,6 @@ export { fitsWorksheet, formatCount, formatShare, isCalendarDay, WORKSHEET_ROWS 
 export { issueAddress, LICENCE_NAMES, LINKS, SHORT_NAME, SITE_NAME, SITE_NAME_EN } from './words/publisher';
 export {
   COLUMNS_LEVEL_NAME,
-  columnsLevelWords,
   MARK_STATES,
   type MarkState,
   ROWS_STATE_MARK,

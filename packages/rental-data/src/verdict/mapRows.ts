@@ -2,7 +2,8 @@
 import type { Granularity } from '../granularity';
 import { granularity, month, periodWords } from '../period';
 import { formatCount } from '../words/numbers';
-import { columnsLevelWords, rowsStateWords } from '../words/states';
+import { columnsLevelWords } from '../words/columnsLevel';
+import { rowsStateWords } from '../words/states';
 import type { CoverageCell, CoverageMapData } from './coverageMap';
 
 /** A place in a year: a month, a quarter, or the year. */

@@ -36,16 +36,3 @@ export const COLUMNS_LEVEL_NAME: Record<ColumnsLevel, string> = {
   empty: '部分欄位沒有值',
   severe: '部分欄位不可用',
 };
-
-/** The level of the columns of a period in words; nothing where they ask for no care. */
-export function columnsLevelWords({
-  columns,
-  columnsInPart,
-}: {
-  columns?: ColumnsLevel | undefined;
-  /** are they so in some months of the period alone? */
-  columnsInPart?: boolean | undefined;
-}): string | undefined {
-  const level = columns && COLUMNS_LEVEL_NAME[columns];
-  return level && columnsInPart ? `${level}（部分月份）` : level;
-}
