@@ -56,6 +56,7 @@ export const DOORS = {
   ],
   'rental-files': ['src/{index,disk,command,main}.ts', 'tests/support/**'],
   'rental-search': ['src/{index,build,text}.ts'],
+  'share-pictures': ['src/index.ts'],
 };
 
 /** Name of a layer → what it consists of. @type {Record<string, string[]>} */
@@ -92,6 +93,8 @@ export const ALLOWED = {
   'inside rental-files': ['rental-files', 'rental-data'],
   'rental-search': ['inside rental-search', 'rental-data'],
   'inside rental-search': ['rental-search', 'rental-data'],
+  'share-pictures': ['inside share-pictures'],
+  'inside share-pictures': ['share-pictures'],
   lib: ['html-first', 'rental-data', 'rental-files', 'config'],
   ...Object.fromEntries(
     Object.entries(FEATURES).map(([name, others]) => [
@@ -110,6 +113,7 @@ export const ALLOWED = {
     'rental-data',
     'rental-files',
     'rental-search',
+    'share-pictures',
     'client',
     'config',
     'lib',

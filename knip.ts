@@ -55,6 +55,7 @@ const config: KnipConfig = {
     'packages/rental-data': { entry: ['examples/*.mjs'] },
     'packages/rental-search': { entry: ['examples/*.mjs'] },
     'packages/rental-files': { entry: ['src/bin.ts', 'examples/*.mjs'] },
+    'packages/share-pictures': { entry: ['examples/*.mjs'] },
   },
   ignoreDependencies: [
     // plugins/map reads its files by their names.

@@ -1,9 +1,9 @@
 /** The tags for the picture that represents a page where its address is shared (ogp.me). */
+import { ownTag, type Page } from 'html-first/page';
 import { type Place, SITE_NAME, SITE_NAME_EN } from 'rental-data';
-import { HEIGHT, WIDTH } from '../social/frame';
+import { HEIGHT, WIDTH } from 'share-pictures';
 import type { PageWords } from '../social/pictures';
 import type { SocialPicture } from '../social/write';
-import { ownTag, type Page } from 'html-first/page';
 
 export const readPageWords = (path: string, page: Page): PageWords => ({
   path,

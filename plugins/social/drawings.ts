@@ -15,43 +15,20 @@ import {
   VARIANT_NAME,
   parseYear,
 } from 'rental-data';
-import { coverageMap, coverFigure, marked, monthBars, yearStrip } from './figures';
 import {
-  COLOURS,
   drawn,
-  ground,
   HEIGHT,
   labelled,
-  mark,
-  MARGIN,
+  type Measure,
+  measureWidth,
+  type Part,
   rect,
-  RIGHT,
-  ruler,
-  text,
+  textBlock,
   together,
   WIDTH,
-  type Drawing,
-  type Label,
-  type Part,
-} from './frame';
-import { fit, measureWidth, type Measure, type Room } from './lines';
-
-/** Lines below each other from the top edge `y` on; `bottom` is where they end. */
-function block(
-  words: string,
-  y: number,
-  room: Room,
-  measure: Measure,
-  more: Partial<Label> = {},
-  leading = 1.28,
-): { part: Part; bottom: number } {
-  const { lines, size } = fit(words, room, measure);
-  const baseline = (index: number) => y + size * (0.95 + index * leading);
-  const labels = lines.map((row, index) =>
-    text(row, MARGIN, baseline(index), size, { bold: room.bold, ...more }),
-  );
-  return { part: labelled(...labels), bottom: baseline(lines.length - 1) };
-}
+} from 'share-pictures';
+import { coverageMap, coverFigure, marked, monthBars, yearStrip } from './figures';
+import { COLOURS, ground, mark, MARGIN, RIGHT, ruler, text, type Drawing } from './frame';
 
 const GREY = { colour: COLOURS['ink-2'] };
 const TITLE_SIZES = [92, 80, 72, 64, 56, 48, 42];
@@ -74,9 +51,26 @@ export function drawPage(
   const width = RIGHT - MARGIN;
   const isLong = measureWidth(title, true, measure) * SMALL > width;
   const sizes = isLong ? TITLE_SIZES.filter((size) => size <= SMALL) : TITLE_SIZES;
-  const head = block(title, 178, { width, lines: isLong ? 2 : 1, sizes, bold: true }, measure);
-  const room = { width, lines: 2, sizes: [30, 27, 25], bold: false };
-  const sentences = block(description, head.bottom + 36, room, measure, GREY, 1.55);
+  const head = textBlock(
+    title,
+    {
+      x: MARGIN,
+      y: 178,
+      colour: COLOURS.ink,
+      width,
+      lines: isLong ? 2 : 1,
+      sizes,
+      bold: true,
+      leading: 1.28,
+    },
+    measure,
+  );
+  const below = { x: MARGIN, y: head.bottom + 36, width, lines: 2 };
+  const sentences = textBlock(
+    description,
+    { ...below, ...GREY, sizes: [30, 27, 25], bold: false, leading: 1.55 },
+    measure,
+  );
   const bars = monthBars(months, { x: 0, y: HEIGHT - 214, width: WIDTH, height: 180 }, scale);
   return {
     ...together(framed, head.part, sentences.part, drawn(bars)),
@@ -145,7 +139,16 @@ export function drawPost(
   measure: Measure,
 ): Drawing {
   const panel = 632;
-  const room = { width: panel - MARGIN - 44, lines: 6, sizes: [64, 58, 52, 46, 42, 38], bold: true };
+  const title = {
+    x: MARGIN,
+    y: 148,
+    colour: COLOURS.ink,
+    width: panel - MARGIN - 44,
+    lines: 6,
+    sizes: [64, 58, 52, 46, 42, 38],
+    bold: true,
+    leading: 1.34,
+  };
   const scale = 0.86;
   const [left, top] = [panel + (WIDTH - panel - 640 * scale) / 2, (HEIGHT - 360 * scale) / 2];
   return {
@@ -156,7 +159,7 @@ export function drawPost(
         text(SITE_NAME, MARGIN + 56, 90, 27, { bold: true }),
         text(dateWords(post.date), MARGIN, HEIGHT - 68, 26, GREY),
       ),
-      block(post.title, 148, room, measure, {}, 1.34).part,
+      textBlock(post.title, title, measure).part,
       coverFigure(post.cover, left, top, scale, measure),
     ),
     alt: `文章〈${post.title}〉，${dateWords(post.date)}；旁邊是這篇文章的封面圖「${post.cover.title}」。`,

@@ -17,19 +17,18 @@ import {
   type CoverTone,
 } from '../../src/features/blog/cover';
 import {
-  COLOURS,
   drawn,
+  type Label,
   labelled,
   line,
+  type Measure,
+  measureWidth,
+  type Part,
   rect,
   shape,
-  text,
   together,
-  type Colour,
-  type Label,
-  type Part,
-} from './frame';
-import { measureWidth, type Measure } from './lines';
+} from 'share-pictures';
+import { COLOURS, text, type Colour } from './frame';
 
 interface Box {
   x: number;

@@ -1,29 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_NAME } from 'rental-data';
+import { HEIGHT, type Label, type Part, rect, shape, WIDTH } from 'share-pictures';
 
-/** What Facebook, LINE and X show in full: 1.91 to 1. */
-export const WIDTH = 1200;
-export const HEIGHT = 630;
 export const MARGIN = 72;
 export const RIGHT = WIDTH - MARGIN;
-
-/** A line of text; `y` is its baseline. */
-export interface Label {
-  text: string;
-  x: number;
-  y: number;
-  size: number;
-  colour: string;
-  bold?: boolean;
-  anchor?: 'start' | 'middle' | 'end';
-}
-
-/** Shapes as SVG; the text stands apart, since it is set in fonts of our own. */
-export interface Part {
-  shapes: string;
-  labels: Label[];
-}
 
 export type Drawing = Part & { alt: string };
 
@@ -58,33 +39,9 @@ export function readPalette(theme: 'light' | 'dark' = 'light', css = readFileSyn
 
 export const COLOURS = readPalette();
 
-const round = (value: number) => Math.round(value * 100) / 100;
-
-/** An element of SVG; numbers are rounded, so that the same figures always give the same text. */
-export function shape(name: string, attributes: Record<string, string | number>, inside = ''): string {
-  const text = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : value}"`,
-  );
-  return inside ? `<${name}${text.join('')}>${inside}</${name}>` : `<${name}${text.join('')}/>`;
-}
-
-export const rect = (x: number, y: number, width: number, height: number, fill: string, more = {}): string =>
-  shape('rect', { x, y, width, height, fill, ...more });
-
-export const line = (x1: number, y1: number, x2: number, y2: number, stroke: string, more = {}): string =>
-  shape('line', { x1, y1, x2, y2, stroke, ...more });
-
 export function text(words: string, x: number, y: number, size: number, more: Partial<Label> = {}): Label {
   return { text: words, x, y, size, colour: COLOURS.ink, ...more };
 }
-
-export const labelled = (...labels: Label[]): Part => ({ shapes: '', labels });
-export const drawn = (...shapes: string[]): Part => ({ shapes: shapes.join(''), labels: [] });
-
-export const together = (...parts: readonly Part[]): Part => ({
-  shapes: parts.map((part) => part.shapes).join(''),
-  labels: parts.flatMap((part) => part.labels),
-});
 
 const HATCHES = [
   ['partial', 'amber-mark', 'amber-ground', 'M-2 2l4 -4M0 8l8 -8M6 10l4 -4'],

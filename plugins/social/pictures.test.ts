@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
-import { openFonts } from './fonts';
-import { HEIGHT, readPalette, WIDTH, type Drawing } from './frame';
+import { readPalette, type Drawing } from './frame';
 import { pictures, type PageWords, type PostWords } from './pictures';
-import { toRuns, toSvg } from './render';
-import { CODE, painter, type Painter } from './write';
 import { type Catalogue, SITE_NAME, SITE_NAME_EN } from 'rental-data';
-import { temporaryFolder } from 'rental-data/testing/temporary-site';
+import { HEIGHT, type Measure, measureWidth, openPainter, WIDTH } from 'share-pictures';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
 const POST: PostWords = { path: '/blog/post/a/', date: '2024-11-09' };
 const COVER = { kind: 'grid', title: '480分之1', cells: 480, note: '一格30秒' } as const;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'social-'));
 let catalogue: Catalogue;
-let brush: Painter;
+let measure: Measure;
 
 function makeDrawer(known: Catalogue, cover: object = COVER) {
   return pictures({
@@ -26,7 +22,7 @@ function makeDrawer(known: Catalogue, cover: object = COVER) {
     site: SITE,
     posts: [POST],
     covers: { [POST.path]: cover as typeof COVER },
-    measure: brush.tools.measure,
+    measure,
   });
 }
 
@@ -38,20 +34,18 @@ const hash = ({ shapes, labels }: Drawing) =>
 
 beforeAll(async () => {
   catalogue = await loadCatalogue(path.join(__dirname, '../..'));
-  brush = await painter(folder);
+  const folder = await mkdtemp(path.join(tmpdir(), 'social-'));
+  ({ measure } = await openPainter(folder));
+  return () => rm(folder, { recursive: true });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Where the text of a drawing stands. */
 const findBoxes = (drawing: Drawing) =>
-  drawing.labels
-    .flatMap((label) => toRuns(label, brush.tools.measure))
-    .map(({ x, y, size, width }) => ({
-      left: x,
-      right: x + width,
-      top: y - 0.88 * size,
-      bottom: y + 0.12 * size,
-    }));
+  drawing.labels.map(({ text, x, y, size, bold = false, anchor = 'start' }) => {
+    const width = measureWidth(text, bold, measure) * size;
+    const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+    return { left, right: left + width, top: y - 0.88 * size, bottom: y + 0.12 * size };
+  });
 
 describe('pictures of pages', () => {
   it.each([
@@ -107,74 +101,6 @@ describe('pictures of pages', () => {
     expect(hash(after(other))).toBe(hash(before(other)));
     const post = page(POST.path);
     expect(hash(makeDrawer(catalogue, { ...COVER, cells: 12 })(post))).not.toBe(hash(before(post)));
-  });
-
-  it('paints once and then takes what is kept', async () => {
-    const drawing = makeDrawer(catalogue)(page('/download/2026-04/raw/'));
-    const png = await brush.paint(drawing);
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT]);
-    expect(png.length).toBeLessThan(40 * 1024);
-    const [name] = [...brush.used].filter((file) => file.endsWith('.png'));
-    writeFileSync(path.join(folder, name as string), 'kept');
-    expect((await brush.paint(drawing)).toString()).toBe('kept');
-  });
-
-  it('paints anew with other code', async () => {
-    const source = path.join(folder, 'code');
-    mkdirSync(source);
-    for (const name of CODE) cpSync(path.join(__dirname, name), path.join(source, name));
-    const drawing = makeDrawer(catalogue)(page('/blog/'));
-    const nameWith = async () => {
-      const { paint, used } = await painter(folder, source);
-      await paint(drawing);
-      return [...used].filter((name) => name.endsWith('.png'));
-    };
-    const name = await nameWith();
-    expect(await nameWith()).toEqual(name);
-    appendFileSync(path.join(source, 'png.ts'), ';');
-    expect(await nameWith()).not.toEqual(name);
-    // All of the folder that painting imports.
-    const imported = CODE.flatMap((file) =>
-      [...readFileSync(path.join(__dirname, file), 'utf8').matchAll(/from '\.\/(\w+)'/g)].map(
-        ([, at]) => `${at}.ts`,
-      ),
-    );
-    expect(CODE).toEqual(expect.arrayContaining(imported));
-  });
-});
-
-describe('what cannot be painted', () => {
-  it('paints two pages that look the same at once', async () => {
-    const drawing = makeDrawer(catalogue)(page('/differences/0.1-0.3/'));
-    const [one, other] = await Promise.all([brush.paint(drawing), brush.paint(drawing)]);
-    expect(one.equals(other)).toBe(true);
-  });
-
-  it('a character that no font has is named', async () => {
-    const label = { text: '\u{1F3E0}', x: 0, y: 100, size: 40, colour: '#000' };
-    await expect(toSvg({ shapes: '', labels: [label] }, brush.tools)).rejects.toThrow('沒有「🏠」');
-  });
-
-  it('a font that is missing or broken is named', async () => {
-    const broken = await temporaryFolder();
-    const { filesFor } = openFonts(broken, broken);
-    await expect(filesFor('a', 400)).rejects.toThrow('noto-sans-tc-latin-wght-normal.woff2');
-    mkdirSync(path.join(broken, 'files'));
-    writeFileSync(path.join(broken, 'files/noto-sans-tc-latin-wght-normal.woff2'), 'no font');
-    await expect(filesFor('a', 400)).rejects.toThrow('不是WOFF2');
-  });
-
-  it('every character is set, in its weight', async () => {
-    const outline = async (text: string, bold: boolean) => {
-      const label = { text, x: 0, y: 100, size: 40, colour: '#000', bold };
-      const svg = await toSvg({ shapes: '', labels: [label] }, brush.tools, '租屋Ag1，（→');
-      return [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d).join(' ');
-    };
-    for (const text of '租屋Ag1，（→') {
-      const [normal, bold] = [await outline(text, false), await outline(text, true)];
-      expect(normal.length, text).toBeGreaterThan(10);
-      expect(bold, text).not.toBe(normal);
-    }
   });
 
   it('a colour that is missing is named', () => {

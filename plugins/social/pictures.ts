@@ -20,12 +20,12 @@ import {
   parseYear,
   listYears,
 } from 'rental-data';
+import type { Measure } from 'share-pictures';
 import type { CoverProp } from '../../src/features/blog/cover';
 import { describeRuler } from '../pages/modules';
 import { drawFile, drawHome, drawPage, drawPost } from './drawings';
 import { findScale } from './figures';
 import { frame, type Drawing } from './frame';
-import type { Measure } from './lines';
 
 export interface PageWords {
   /** below the base path */

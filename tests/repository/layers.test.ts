@@ -24,6 +24,8 @@ const SAMPLE = new Map([
   ['inside rental-files', 'packages/rental-files/src/text.ts'],
   ['rental-search', 'packages/rental-search/src/index.ts'],
   ['inside rental-search', 'packages/rental-search/src/query.ts'],
+  ['share-pictures', 'packages/share-pictures/src/index.ts'],
+  ['inside share-pictures', 'packages/share-pictures/src/lines.ts'],
   ['lib', 'src/lib/ui/PageHead/index.tsx'],
   ...Object.keys(FEATURES).map(inFeature),
   ['shell', 'src/shell/Logo/index.tsx'],
@@ -175,6 +177,7 @@ describe('layers', () => {
       'rental-data/period',
       'rental-files/src/text',
       'rental-search/engine',
+      'share-pictures/src/png',
     ])
       expect(resolve(past, path.resolve('src/lib/x.ts')).found, past).toBe(false);
   });
@@ -217,6 +220,7 @@ describe('layers', () => {
     ['inside rental-search', 'window.innerWidth'],
     ['inside rental-data', 'process.cwd()'],
     ['inside rental-data', 'window.innerWidth'],
+    ['inside share-pictures', 'window.innerWidth'],
     ['plugins', 'window.innerWidth'],
   ] as const)('%s has no %s', async (layer, code) => {
     const [result] = await eslint.lintText(`export default ${code};\n`, { filePath: findSample(layer) });

@@ -34,12 +34,11 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 const { '': root, ...packages } = lock.packages;
 /** The project's libraries of its own, and what each needs: they stand in the repository, and npm links to them. */
 const WORKSPACES = new Map(
-  ['packages/html-first', 'packages/rental-data', 'packages/rental-files', 'packages/rental-search'].map(
-    (folder) => {
-      const needs = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest;
-      return [folder, { ...needs.dependencies, ...needs.peerDependencies }] as const;
-    },
-  ),
+  ['html-first', 'rental-data', 'rental-files', 'rental-search', 'share-pictures'].map((name) => {
+    const folder = `packages/${name}`;
+    const needs = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest;
+    return [folder, { ...needs.dependencies, ...needs.peerDependencies }] as const;
+  }),
 );
 const entries = Object.entries(packages).filter(
   ([at, { link, resolved }]) => !WORKSPACES.has(at) && !(link && WORKSPACES.has(resolved ?? '')),

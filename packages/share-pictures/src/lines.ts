@@ -1,6 +1,8 @@
+/** Lines of Chinese and Latin text: how wide they are, and where they break. */
 import { least } from 'd3-array';
+import { type Label, labelled, type Part } from './parts';
 
-/** In em. */
+/** Width of a text without gaps, in em. */
 export type Measure = (text: string, bold: boolean) => number;
 
 /** Gap between Chinese and Latin in em: on pages `text-autospace` sets it. */
@@ -14,6 +16,7 @@ const BETWEEN = new RegExp(
 
 export const splitRuns = (text: string): string[] => text.split(BETWEEN);
 
+/** Width of a line of text in em, with the gaps between Chinese and Latin. */
 export function measureWidth(text: string, bold: boolean, measure: Measure): number {
   const runs = splitRuns(text);
   return runs.reduce((sum, run) => sum + measure(run, bold), 0) + GAP * Math.max(0, runs.length - 1);
@@ -104,9 +107,10 @@ function best(units: readonly string[], most: number, line: Line): string[] | un
   return least(ways, ({ cost, lines }) => cost + LINE * lines.length)?.lines;
 }
 
-export interface Room {
+interface Room {
   /** in pixels */
   width: number;
+  /** at most */
   lines: number;
   /** sizes to try, the largest first */
   sizes: readonly number[];
@@ -144,4 +148,24 @@ export function fit(text: string, { width, lines: most, sizes, bold }: Room, mea
   const fits = (before: string, after: string) => line.measureLine(before + after) <= line.limit;
   const pieces = units.flatMap((unit) => (fits(unit, '') ? unit : join(graphemes.segment(unit), fits)));
   return { lines: best(pieces, most, line) ?? cut(pieces, most, line), size };
+}
+
+interface TextBox extends Room, Pick<Label, 'x' | 'y' | 'colour'> {
+  /** from one baseline to the next, in em */
+  leading: number;
+}
+
+/**
+ * A text as large as its box allows, in few and even lines. They break where Chinese may, and between its words; what fits at
+ * no size is broken anywhere, or cut off.
+ *
+ * @param box `x` and `y` are its left upper corner; what it holds may reach below it
+ * @returns the lines, and the baseline of the last
+ */
+export function textBlock(text: string, box: TextBox, measure: Measure): { part: Part; bottom: number } {
+  const { x, y, colour, bold, leading } = box;
+  const { lines, size } = fit(text, box, measure);
+  const baseline = (index: number) => y + size * (0.95 + index * leading);
+  const labels = lines.map((row, index) => ({ text: row, x, y: baseline(index), size, colour, bold }));
+  return { part: labelled(...labels), bottom: baseline(lines.length - 1) };
 }

@@ -1,13 +1,13 @@
 /** Noto Sans TC in two weights: the variable font comes in slices, of which each picture takes the characters that it needs. */
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { group } from 'd3-array';
 import { version as fontVersion } from '@fontsource-variable/noto-sans-tc/package.json';
 import ranges from '@fontsource-variable/noto-sans-tc/unicode.json';
+import { group } from 'd3-array';
 import subsetFont from 'subset-font';
 import { version as subsetVersion } from 'subset-font/package.json';
-import { sha256 } from '../files';
-import { kept } from './cache';
+import type { Cache } from './cache';
 
 /** As the font calls itself: by the weight that it has where nobody asks for one. */
 export const FAMILY = 'Noto Sans TC Thin';
@@ -17,13 +17,13 @@ export type Weight = 400 | 700;
 export interface Fonts {
   /** files with the characters of a text. @throws Error that names a character that no slice has, or a slice that cannot be read, and the fix */
   filesFor: (text: string, weight: Weight) => Promise<string[]>;
-  /** names of the files that were asked for */
-  used: Set<string>;
   /** other fonts, other pictures */
   version: string;
 }
 
-const PACKAGE = path.join(__dirname, '../../node_modules/@fontsource-variable/noto-sans-tc');
+const PACKAGE = path.dirname(
+  createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-tc/package.json'),
+);
 
 /** Code points that a slice has, as pairs of first and last. */
 const parseRange = (range: string): [first: number, last: number][] =>
@@ -42,30 +42,27 @@ function findSlice(character: string): string {
   const slice = SLICES.find(({ points }) => points.some(([first, last]) => point >= first && point <= last));
   if (slice) return slice.name;
   throw new Error(
-    `plugins/social：字型Noto Sans TC沒有「${character}」，分享圖會出現缺字的方框。修正：標題換一個字，或在plugins/social/fonts.ts加上有這個字的字型。`,
+    `share-pictures：字型Noto Sans TC沒有「${character}」，分享圖會出現缺字的方框。修正：換一個字，或在packages/share-pictures/src/fonts.ts加上有這個字的字型。`,
   );
 }
 
-/** @param cache folder for the files */
-export function openFonts(cache: string, folder: string = PACKAGE): Fonts {
-  const used = new Set<string>();
+/** @param cache for the files that are cut @param folder of the font */
+export function openFonts(cache: Cache, folder: string = PACKAGE): Fonts {
   const version = `${fontVersion} ${subsetVersion}`;
   const cut = async (slice: string, characters: string, wght: Weight): Promise<string> => {
-    const name = `${sha256(JSON.stringify([version, slice, characters, wght])).slice(0, 32)}.ttf`;
-    used.add(name);
     const source = `noto-sans-tc-${slice}-wght-normal.woff2`;
-    await kept(path.join(cache, name), async () => {
+    const { file } = await cache.keep([version, slice, characters, wght], '.ttf', async () => {
       try {
         const data = await readFile(path.join(folder, 'files', source));
         return await subsetFont(data, characters, { variationAxes: { wght }, targetFormat: 'truetype' });
       } catch (cause) {
         throw new Error(
-          `plugins/social：字型檔${source}不見了或不是WOFF2。修正：重新執行npm ci，或檢查@fontsource-variable/noto-sans-tc的版本。`,
+          `share-pictures：字型檔${source}不見了或不是WOFF2。修正：重新執行npm ci，或檢查@fontsource-variable/noto-sans-tc的版本。`,
           { cause },
         );
       }
     });
-    return path.join(cache, name);
+    return file;
   };
   const known = new Map<string, Promise<string[]>>();
   const cutAll = (text: string, weight: Weight): Promise<string[]> => {
@@ -73,7 +70,6 @@ export function openFonts(cache: string, folder: string = PACKAGE): Fonts {
     return Promise.all([...slices].map(([slice, characters]) => cut(slice, characters.join(''), weight)));
   };
   return {
-    used,
     version,
     filesFor: async (text, weight) => {
       const key = `${weight} ${text}`;

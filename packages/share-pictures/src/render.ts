@@ -1,8 +1,8 @@
 /** From a drawing to a PNG: resvg sets the text as outlines, weight by weight, and paints them together with the shapes. */
 import { renderAsync, Resvg } from '@resvg/resvg-js';
 import { FAMILY, type Fonts, type Weight } from './fonts';
-import { HEIGHT, shape, WIDTH, type Label } from './frame';
 import { GAP, splitRuns, measureWidth, type Measure } from './lines';
+import { HEIGHT, shape, WIDTH, type Label, type Part } from './parts';
 import { toPng } from './png';
 
 /** A piece of a label that is set in one go; `y` is its baseline. */
@@ -57,19 +57,18 @@ export async function measureBy(fonts: Fonts): Promise<Measure> {
 }
 
 /** The pieces of a label: the gap between Chinese and Latin lies between them. */
-export function toRuns(label: Label, measure: Measure): (Run & { width: number })[] {
+function toRuns(label: Label, measure: Measure): Run[] {
   const { text, x, y, size, colour, bold = false, anchor = 'start' } = label;
   const whole = measureWidth(text, bold, measure) * size;
   let left = x - (anchor === 'end' ? whole : anchor === 'middle' ? whole / 2 : 0);
   return splitRuns(text).map((run) => {
-    const width = measure(run, bold) * size;
-    const piece = { text: run, x: left, y, size, colour, weight: bold ? 700 : 400, width } as const;
-    left += width + GAP * size;
+    const piece = { text: run, x: left, y, size, colour, weight: bold ? 700 : 400 } as const;
+    left += measure(run, bold) * size + GAP * size;
     return piece;
   });
 }
 
-export interface Tools {
+interface Tools {
   fonts: Fonts;
   measure: Measure;
 }
@@ -79,9 +78,9 @@ export interface Tools {
  * @param words of which the fonts are made, the same for many pictures. @throws Error that names a character which no font has
  */
 export async function toSvg(
-  { shapes, labels }: { shapes: string; labels: readonly Label[] },
+  { shapes, labels }: Part,
   { fonts, measure }: Tools,
-  words = labels.map(({ text }) => text).join(''),
+  words: string,
 ): Promise<string> {
   const runs = labels.flatMap((label) => toRuns(label, measure));
   const outlines = ([400, 700] as const).map(async (weight) => {
