@@ -48,13 +48,14 @@ const features = Object.keys(FEATURES).map((name) => `features/${name}`);
  * @satisfies {Record<string, readonly string[]>}
  */
 export const DOORS = {
+  'chart-geometry': ['src/{index,map/index,taiwan}.ts'],
   'html-first': ['src/{index,page,client,errors,start,navigation,worker}.ts', 'tests/support/**'],
   'rental-data': [
     'src/{index,dictionary/index,load/index,load/ownCatalogue,formats/index,helpers/index,selection/index,statistics/index}.ts',
     'src/code/{pandas,r,sql,manyPandas,manyR,manySql}.ts',
     'tests/support/**',
   ],
-  'rental-files': ['src/{index,disk,command,main}.ts', 'tests/support/**'],
+  'rental-files': ['src/{index,disk,command,main,session/index}.ts', 'tests/support/**'],
   'rental-search': ['src/{index,build,text}.ts'],
   'share-pictures': ['src/index.ts'],
 };
@@ -81,10 +82,21 @@ export const LAYERS = {
 };
 
 /** Layers that all browser code may read: they use nothing of Node. */
-const base = ['html-first', 'rental-data', 'rental-files', 'rental-search', 'lib', 'client', 'config'];
+const base = [
+  'chart-geometry',
+  'html-first',
+  'rental-data',
+  'rental-files',
+  'rental-search',
+  'lib',
+  'client',
+  'config',
+];
 
 /** What each layer may import beside itself. @type {Record<string, string[]>} */
 export const ALLOWED = {
+  'chart-geometry': ['inside chart-geometry'],
+  'inside chart-geometry': ['chart-geometry'],
   'html-first': ['inside html-first'],
   'inside html-first': ['html-first'],
   'rental-data': ['inside rental-data'],
@@ -95,7 +107,7 @@ export const ALLOWED = {
   'inside rental-search': ['rental-search', 'rental-data'],
   'share-pictures': ['inside share-pictures'],
   'inside share-pictures': ['share-pictures'],
-  lib: ['html-first', 'rental-data', 'rental-files', 'config'],
+  lib: ['chart-geometry', 'html-first', 'rental-data', 'rental-files', 'config'],
   ...Object.fromEntries(
     Object.entries(FEATURES).map(([name, others]) => [
       `features/${name}`,
@@ -106,9 +118,10 @@ export const ALLOWED = {
   runtime: [...base, ...features, 'shell'],
   theme: [...base, ...features, 'shell', 'runtime'],
   blocks: [],
-  types: ['html-first', 'rental-data', 'client', 'lib', 'theme', ...features],
+  types: ['chart-geometry', 'html-first', 'rental-data', 'client', 'lib', 'theme', ...features],
   client: ['html-first', 'rental-data', 'lib', ...features, 'runtime', 'plugins'],
   plugins: [
+    'chart-geometry',
     'html-first',
     'rental-data',
     'rental-files',
@@ -127,13 +140,15 @@ export const ALLOWED = {
 
 /** Rules: they know neither a screen nor a disk. */
 export const PURE = [
+  'packages/chart-geometry/src/{!(taiwan).ts,map/**}',
   'packages/rental-files/src/{check,cut,drift,table}/**',
+  'packages/rental-files/src/session/{columns,opened,overlaps,pairs,report,words}.ts',
   'packages/rental-files/src/!(bin|command|disk|main|write).ts',
   'packages/rental-search/src/!(build|buildSearchData|vocabulary).ts',
   'packages/rental-data/src/*.ts',
   'packages/rental-data/src/!(load)/**',
   'src/lib/*.ts',
-  'src/lib/{charts,text}/**',
+  'src/lib/text/**',
   'src/lib/content/rules/**',
   'src/features/blog/{cover,postTags}.ts',
 ];

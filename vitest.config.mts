@@ -48,7 +48,7 @@ const APART = [...ALONE, ...DRAWN, ...DOCUMENT];
 
 /** These start programs, such as the release or a tool that runs a snippet: half of the time of all unit tests. */
 const TOOLS = [
-  ...['packages/rental-data/src/snippets', 'src/features/{open/programs,recipes}', 'scripts'].map(
+  ...['packages/rental-data/src/snippets', 'src/features/recipes', 'scripts'].map(
     (folder) => `${folder}/**/*.test.{ts,tsx}`,
   ),
   // What has to be installed for them is there for this project only (.ci/run).

@@ -5,7 +5,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import jiti from 'jiti';
 import { headlessLaunchOptions } from '../scripts/lib/chromium.mjs';
@@ -16,7 +15,6 @@ import { makeFiles } from './lib/made-file.mjs';
 import { median } from './lib/report.mjs';
 import { BUILD } from './lib/site.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** As many rows as a year of raw data, and as two. */
 const SIZES = [700_000, 1_500_000];
 
@@ -201,9 +199,9 @@ export async function measureOpen({ runs }) {
   try {
     const duckdb = path.join(folder, 'duckdb');
     await writeDuckdbPage(duckdb);
-    /** @type {typeof import('../src/features/open/session/columns')} */
-    const { USUAL_COLUMNS } = jiti(import.meta.url, { interopDefault: true, alias: { '@site': ROOT } })(
-      '../src/features/open/session/columns.ts',
+    /** @type {typeof import('rental-files/session')} */
+    const { USUAL_COLUMNS } = jiti(import.meta.url, { interopDefault: true })(
+      '../packages/rental-files/src/session/index.ts',
     );
     const rows = [];
     for (const size of SIZES) {

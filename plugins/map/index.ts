@@ -1,13 +1,13 @@
 import type { Plugin } from '@docusaurus/types';
-import { toCountyMap, toDistrictTopology } from './geometry';
+import { drawCounties, readDistricts } from 'chart-geometry/taiwan';
 
 /** The map of Taiwan as JSON modules below `@generated/map/default/`: `counties.json` for pages, `districts.json` for whoever opens a county. */
 export default function map(): Plugin {
   return {
     name: 'map',
     async contentLoaded({ actions: { createData } }) {
-      await createData('counties.json', toCountyMap());
-      await createData('districts.json', toDistrictTopology());
+      await createData('counties.json', drawCounties());
+      await createData('districts.json', readDistricts());
     },
   };
 }

@@ -53,7 +53,7 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
           : path.join(__dirname, 'access/noEnglishFrame.tsx'),
       };
       putAliases(config, alias);
-      // See src/features/open/session/NamedWorker.ts.
+      // See src/features/open/NamedWorker.ts.
       const parser = { javascript: { worker: ['...', 'NamedWorker from ./NamedWorker'] } };
       return isServer ? {} : { module: { parser } };
     },

@@ -1,7 +1,7 @@
 /** What browsers load to compare periods: the island, and what it is given. */
 import start from '@generated/pages/default/compare.json';
 import type { ComparePageProp } from '@site/plugins/pages/client';
-import { fetchCatalogue } from '@site/src/features/open/session/fetchCatalogue';
+import { fetchCatalogue } from '@site/src/features/open/fetchCatalogue';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { FILES } from 'rental-data';
 

@@ -1,5 +1,5 @@
 /** What browsers load to pick files: the island, and what it is given. */
-import { fetchCatalogue } from '@site/src/features/open/session/fetchCatalogue';
+import { fetchCatalogue } from '@site/src/features/open/fetchCatalogue';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { type Catalogue, FILES } from 'rental-data';
 

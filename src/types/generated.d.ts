@@ -16,11 +16,11 @@ declare module '@generated/pages/default/open.json' {
   export default value;
 }
 declare module '@generated/map/default/counties.json' {
-  const value: import('@site/plugins/map/client').CountyMap;
+  const value: import('chart-geometry/map').AreaMap;
   export default value;
 }
 declare module '@generated/map/default/districts.json' {
-  const value: import('@site/plugins/map/client').DistrictTopology;
+  const value: import('chart-geometry/map').AreaTopology;
   export default value;
 }
 declare module '@generated/pages/default/missing.json' {

@@ -10,8 +10,15 @@ import { runInNewContext } from 'node:vm';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { answerBelowTitle, FEED_FORMATS, FILES, periodWords, verdictTitle, getVerdict } from 'rental-data';
-import type { SetDocument } from 'rental-data/formats';
+import {
+  answerBelowTitle,
+  FEED_FORMATS,
+  FILES,
+  periodWords,
+  verdictTitle,
+  getVerdict,
+  type SetDocument,
+} from 'rental-data';
 import {
   COLUMN_CODE,
   COLUMN_WORDS,

@@ -16,6 +16,8 @@ const inFeature = (name: string): [layer: string, file: string] => {
 
 /** A module of each layer, which others would like to import, and which would like to import others. */
 const SAMPLE = new Map([
+  ['chart-geometry', 'packages/chart-geometry/src/index.ts'],
+  ['inside chart-geometry', 'packages/chart-geometry/src/line.ts'],
   ['html-first', 'packages/html-first/src/client.ts'],
   ['inside html-first', 'packages/html-first/src/html/content.ts'],
   ['rental-data', 'packages/rental-data/src/index.ts'],

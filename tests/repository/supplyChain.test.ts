@@ -34,11 +34,13 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 const { '': root, ...packages } = lock.packages;
 /** The project's libraries of its own, and what each needs: they stand in the repository, and npm links to them. */
 const WORKSPACES = new Map(
-  ['html-first', 'rental-data', 'rental-files', 'rental-search', 'share-pictures'].map((name) => {
-    const folder = `packages/${name}`;
-    const needs = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest;
-    return [folder, { ...needs.dependencies, ...needs.peerDependencies }] as const;
-  }),
+  ['chart-geometry', 'html-first', 'rental-data', 'rental-files', 'rental-search', 'share-pictures'].map(
+    (name) => {
+      const folder = `packages/${name}`;
+      const needs = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest;
+      return [folder, { ...needs.dependencies, ...needs.peerDependencies }] as const;
+    },
+  ),
 );
 const entries = Object.entries(packages).filter(
   ([at, { link, resolved }]) => !WORKSPACES.has(at) && !(link && WORKSPACES.has(resolved ?? '')),
@@ -145,9 +147,10 @@ describe('what the product imports', () => {
 
   it.each([...WORKSPACES])('%s names all that it imports, and nothing else', (folder, dependencies) => {
     const texts = listSources(`${folder}/src`).map((file) => readFileSync(file, 'utf8'));
-    // Whoever installs it gets types, too, and may need those of others for that.
-    const isOfTypes = (name: string) => texts.some((text) => text.includes(`} from '${name}';`));
-    const wanted = new Set([...texts.flatMap(listImports), ...Object.keys(dependencies).filter(isOfTypes)]);
+    // Whoever installs it gets types, too, and may need those of others for that; files of others are read by their paths.
+    const isNamed = (name: string) =>
+      texts.some((text) => text.includes(`} from '${name}';`) || text.includes(`(\`${name}/`));
+    const wanted = new Set([...texts.flatMap(listImports), ...Object.keys(dependencies).filter(isNamed)]);
     expect([...wanted].sort()).toEqual(Object.keys(dependencies).sort());
   });
 

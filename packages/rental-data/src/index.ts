@@ -60,6 +60,7 @@ export { findNeighbours, findOtherVariant, listEarlier } from './catalogue/neigh
 export { booleanNotation, codesIn, findLastDay, timeForm, timePattern, YES } from './catalogue/notation';
 export { PACKED_TABLES, packedName } from './catalogue/packed';
 export { parseAddress } from './catalogue/parseAddress';
+export { fromCatalogueJson } from './catalogue/published';
 export {
   containsPeriod,
   formatReach,
@@ -235,6 +236,13 @@ export {
   languageParts,
 } from './english/words';
 export { FORMAT_CHANGES } from './formatChanges';
+// What browsers read; `rental-data/formats` writes it.
+export type {
+  CatalogueJson,
+  RentsCountiesDocument,
+  RentsCountyDocument,
+  SetDocument,
+} from './formats/schemas';
 export { freeze } from './freeze';
 export { GRANULARITIES, type Granularity, parseGranularity } from './granularity';
 export {
@@ -359,7 +367,7 @@ export { columnsLevelWords } from './words/columnsLevel';
 export { dateWords } from './words/dateWords';
 export { jsonWords, timeWords } from './words/file';
 export { limitWords } from './words/filter';
-export { dateSpanWords, formatBytes, joinWords, signed } from './words/format';
+export { dateSpanWords, eitherWords, formatBytes, joinWords, signed } from './words/format';
 export { DATA_LICENCE, LANGUAGE, PROJECT, SUMMARY, SUMMARY_EN } from './words/identity';
 export {
   BOTH_VARIANTS,

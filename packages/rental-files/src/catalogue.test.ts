@@ -1,7 +1,6 @@
 import { expectTypeOf, it } from 'vitest';
 import type * as z from 'zod';
-import type { Catalogue as SiteCatalogue } from 'rental-data';
-import type { CatalogueJson } from 'rental-data/formats';
+import type { Catalogue as SiteCatalogue, CatalogueJson } from 'rental-data';
 import type { profileSchema } from 'rental-data/load';
 import type { Catalogue, PublishedCatalogue } from './catalogue';
 import type { SetProfile } from './table/record';

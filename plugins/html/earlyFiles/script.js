@@ -5,7 +5,7 @@
 (() => {
   const listening = new AbortController();
   const { signal } = listening;
-  /** @type {import('../../../src/features/open/session/dropped').Dropped | undefined} */
+  /** @type {import('rental-files/session').Transfer | undefined} */
   let kept;
 
   /** An island that sleeps until it is used takes them once its page can wake it. */

@@ -3,12 +3,15 @@ import { periodWords, PRACTICE_NAME, VARIANT_NAME } from 'rental-data';
 import { formatLocalDay } from 'rental-data/helpers';
 import { saveBlob } from '@site/src/lib/browser/save';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { classesFor } from './classes';
-import { fileName, toRentsCsv } from './csv';
-import { quartilesFor } from './figures';
-import { COUNTY_AREAS } from './mapAreas';
-import type { JudgedFile } from './rentFigures';
-import { describeRows } from './state';
+import {
+  classesForFiles,
+  rentsFileName,
+  toRentsCsv,
+  quartilesFor,
+  type JudgedFile,
+  describeFileRows,
+} from 'rental-data/statistics';
+import COUNTIES from '@generated/map/default/counties.json';
 import View, { type Choice } from './View';
 
 const loadDistricts = () => import(/* webpackChunkName: "map-districts" */ './districts');
@@ -47,8 +50,8 @@ function useDistricts(wanted: string | undefined, choose: (code: string | undefi
       },
     );
   };
-  const county = districts && COUNTY_AREAS.areas.find((area) => area.code === wanted);
-  const map = useMemo(() => (county ? districts.drawDistricts(county) : COUNTY_AREAS), [county, districts]);
+  const county = districts && COUNTIES.areas.find((area) => area.code === wanted);
+  const map = useMemo(() => (county ? districts.drawDistricts(county.code) : COUNTIES), [county, districts]);
   return { map, county, open, close: () => choose(undefined), load, isFailed };
 }
 
@@ -94,14 +97,20 @@ export default function FileRents({
     () => files.filter((one) => one.variant === file?.variant && one.isPractice === file.isPractice),
     [files, file],
   );
-  const classes = useMemo(() => classesFor(whole ?? alike, county?.code), [whole, alike, county]);
+  const classes = useMemo(() => classesForFiles(whole ?? alike, county?.code), [whole, alike, county]);
   const area = county?.code ?? '';
   const points = alike.flatMap(({ period, areas, ...judged }) => {
     if (period === undefined) return [];
     const figures = areas?.[area]?.[choice.type];
     const quartiles = quartilesFor(figures, choice.measure);
     return [
-      { period, about: describeRows(judged), isCounted: areas !== null, rows: figures?.rows ?? 0, quartiles },
+      {
+        period,
+        about: describeFileRows(judged),
+        isCounted: areas !== null,
+        rows: figures?.rows ?? 0,
+        quartiles,
+      },
     ];
   });
   const save = (): void => {
@@ -110,9 +119,9 @@ export default function FileRents({
     load().then(
       ({ listDistricts }) => {
         // Excel takes UTF-8 without a mark for another encoding.
-        const areas = { counties: COUNTY_AREAS.areas, districts: listDistricts() };
+        const areas = { counties: COUNTIES.areas, districts: listDistricts() };
         const text = toRentsCsv(file, areas, formatLocalDay());
-        saveBlob(new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' }), fileName(file, 'csv'));
+        saveBlob(new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' }), rentsFileName(file, 'csv'));
         setOutcome('檔案已經交給瀏覽器下載。');
       },
       () => {

@@ -1,8 +1,7 @@
 import Mark from '@site/src/features/marks/Mark';
 import { figure } from '@site/src/lib/text/figure';
-import { classifyValue, type Limits } from 'rental-data/statistics';
+import { classifyValue, type Limits, type RowsWords } from 'rental-data/statistics';
 import type { ReactNode } from 'react';
-import type { RowsWords } from './state';
 import styles from './table.module.css';
 
 /** What the colours mean, with all that a picture of the map alone has to say. */

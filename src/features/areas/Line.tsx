@@ -1,15 +1,11 @@
 import Mark from '@site/src/features/marks/Mark';
-import type { Quartiles } from './rentFigures';
-import { axisTicks } from '@site/src/lib/charts/axis';
-import { linePath, round } from '@site/src/lib/charts/line';
+import { type InOrder, fewWords, type RowUnit, pairName, type RowsWords } from 'rental-data/statistics';
+import { axisTicks, linePath, round } from 'chart-geometry';
 import Fold from '@site/src/lib/ui/Fold';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import { figure } from '@site/src/lib/text/figure';
 import { periodWords, ROWS_STATE_MARK } from 'rental-data';
 import type { ReactNode } from 'react';
-import { fewWords, type RowUnit } from './figures';
-import { pairName } from './months';
-import type { RowsWords } from './state';
 import styles from './line.module.css';
 
 /** A month of the line. */
@@ -20,7 +16,7 @@ export interface LinePoint {
   /** are its rents counted at all? */
   isCounted: boolean;
   rows: number;
-  quartiles?: Quartiles | undefined;
+  quartiles?: InOrder | undefined;
 }
 
 /** Units of the drawing in both directions: it is stretched to its place, and what is written stands beside it, in the size of text. */

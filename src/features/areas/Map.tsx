@@ -1,9 +1,15 @@
-import { DIRECTIONS, neighbourIn, type Bounds } from '@site/src/lib/charts/areas';
+import {
+  DIRECTIONS,
+  neighbourIn,
+  type Bounds,
+  type AreaMap,
+  type Inset,
+  type MapArea,
+} from 'chart-geometry/map';
 import { readKey } from '@site/src/lib/ui/readKey';
 import clsx from 'clsx';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { lookAs, type AreaRow } from './figures';
-import type { AreaMap, Inset, MapArea } from './districtMap';
+import { lookAs, type AreaRow } from 'rental-data/statistics';
 import { isPointing } from './isPointing';
 import styles from './map.module.css';
 

@@ -1,11 +1,17 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { figure } from '@site/src/lib/text/figure';
-import { axisTicks } from '@site/src/lib/charts/axis';
-import type { Measure } from 'rental-data/statistics';
+import { axisTicks } from 'chart-geometry';
+import {
+  type Measure,
+  fewWords,
+  lookAs,
+  type AreaRow,
+  type RowUnit,
+  type SortKey,
+} from 'rental-data/statistics';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
-import { fewWords, lookAs, type AreaRow, type RowUnit, type SortKey } from './figures';
 import { isPointing } from './isPointing';
 import styles from './table.module.css';
 

@@ -3,7 +3,7 @@ import { reloadIfReplaced } from 'html-first/client';
 import { dateWords, RENTS_NOTICE } from 'rental-data';
 import { formatLocalDay } from 'rental-data/helpers';
 import { useState, type ReactNode, type RefObject } from 'react';
-import { fileName, type Taken } from './csv';
+import { rentsFileName, type SavedRents } from 'rental-data/statistics';
 
 /** The map as SVG or PNG: it says what it shows, of which period, whether it may be compared, and where it is from. */
 export default function TakePicture({
@@ -15,7 +15,7 @@ export default function TakePicture({
   note,
 }: {
   figure: RefObject<HTMLElement | null>;
-  shown: Omit<Taken, 'areas'>;
+  shown: Omit<SavedRents, 'areas'>;
   county: string | undefined;
   title: string;
   headline: string;
@@ -37,7 +37,7 @@ export default function TakePicture({
         `開放台灣民間租屋資料（CC0 1.0），${dateWords(formatLocalDay())}存自${origin}${pathname}${search}`,
       ],
     });
-    const name = fileName(shown, kind, county);
+    const name = rentsFileName(shown, kind, county);
     if (kind === 'svg') saveBlob(new Blob([text], { type: 'image/svg+xml' }), name);
     else await savePicture(text, width, height, name);
     setOutcome('圖已經交給瀏覽器下載。');

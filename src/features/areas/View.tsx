@@ -1,20 +1,13 @@
 import Mark from '@site/src/features/marks/Mark';
-import { HOME_TYPES, type AreaFigures } from './rentFigures';
-import Unbroken from '@site/src/lib/ui/Unbroken';
-import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, type UsabilityState, type RowsState } from 'rental-data';
 import {
+  HOME_TYPES,
+  type AreaFigures,
   type Limits,
   type Measure,
   MEASURES,
   PROPERTY_TYPES,
   type PropertyType,
-} from 'rental-data/statistics';
-import Link from '@docusaurus/Link';
-import clsx from 'clsx';
-import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Taken } from './csv';
-import {
+  type SavedRents,
   apartWords,
   areaWords,
   countWords,
@@ -23,20 +16,26 @@ import {
   measureWords,
   quartilesFor,
   rentWords,
-  sortRows,
-  toRows,
-  unitFor,
-  writeHeadline,
+  sortAreaRows,
+  toAreaRows,
+  rowUnit,
+  rentsHeadline,
   type AreaRow,
   type RowUnit,
   type SortKey,
-} from './figures';
+  describeFileRows,
+} from 'rental-data/statistics';
+import Unbroken from '@site/src/lib/ui/Unbroken';
+import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, type UsabilityState, type RowsState } from 'rental-data';
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import Legend from './Legend';
 import Line, { type LinePoint } from './Line';
 import Map from './Map';
-import type { AreaMap } from './districtMap';
+import type { AreaMap } from 'chart-geometry/map';
 import styles from './view.module.css';
-import { describeRows } from './state';
 import Table from './Table';
 import TakePicture from './TakePicture';
 
@@ -48,7 +47,7 @@ export interface Choice {
 }
 
 /** What is looked at: a published month, or a file of the reader. */
-export interface Shown extends Omit<Taken, 'name' | 'verdict'> {
+export interface Shown extends Omit<SavedRents, 'name' | 'verdict'> {
   /** as sentences have it: 2024年3月 */
   name: string;
   /** has the catalogue a record of the period? */
@@ -126,7 +125,7 @@ const unknownWords = ({ period, isPublished }: Shown): string =>
 function noteFor(file: Shown): string {
   const { isPractice, verdict, extent, conditions } = file;
   if (isPractice) return MADE_UP;
-  const about = describeRows(file);
+  const about = describeFileRows(file);
   return [
     conditions === undefined ? '' : `條件：${conditions}。`,
     !verdict || !about
@@ -141,7 +140,7 @@ function noteFor(file: Shown): string {
 function Verdict({ file, links }: { file: Shown; links: ReactNode }): ReactNode {
   const { isPractice, verdict, period, variant } = file;
   if (isPractice) return <p className={styles.verdict}>{MADE_UP}</p>;
-  const about = describeRows(file);
+  const about = describeFileRows(file);
   if (!verdict || !about) return <p className={styles.verdict}>{unknownWords(file)}</p>;
   return (
     <div
@@ -264,11 +263,12 @@ export default function View({
   const figure = useRef<HTMLElement>(null);
   const { type, measure } = choice;
   const place = PROPERTY_TYPES.indexOf(type);
-  const unit = unitFor(shown?.variant ?? 'deduplicated');
+  const unit = rowUnit(shown?.variant ?? 'deduplicated');
   const typeName = HOME_TYPES[type];
   const limits = limitsFor(choice);
   const rows = useMemo(
-    () => (shown?.areas ? toRows(map.areas, (code) => shown.areas?.[code]?.[place], measure, limits) : null),
+    () =>
+      shown?.areas ? toAreaRows(map.areas, (code) => shown.areas?.[code]?.[place], measure, limits) : null,
     [shown, map, place, measure, limits],
   );
   const byCode = useMemo(() => rows && new globalThis.Map(rows.map((row) => [row.code, row])), [rows]);
@@ -282,10 +282,10 @@ export default function View({
   const headline = !shown
     ? nothing
     : rows
-      ? writeHeadline(rows, { lead, measure, unit, areas })
+      ? rentsHeadline(rows, { lead, measure, unit, areas })
       : `${shown.name}不算租金。`;
   const overTime = `${county?.name ?? '全台'}${typeName}的${what}，歷月`;
-  const about = shown && describeRows(shown);
+  const about = shown && describeFileRows(shown);
   const warning = about && about.state !== 'complete' ? about : undefined;
 
   // What had the focus is gone; whoever comes back finds the county that was open.
@@ -406,7 +406,7 @@ export default function View({
       {shown && rows && (
         <div className={styles.figures}>
           <Table
-            rows={sortRows(rows, sorted.key, sorted.isRising)}
+            rows={sortAreaRows(rows, sorted.key, sorted.isRising)}
             areas={areas}
             unit={unit}
             measure={measure}

@@ -1,14 +1,13 @@
 /** The districts of all counties, and what draws them: loaded when a county is opened first. */
 import DISTRICTS from '@generated/map/default/districts.json';
-import type { DistrictTopology } from '@site/plugins/map/client';
-import { toDistrictAreas, type AreaMap, type MapArea } from './districtMap';
+import { drawAreas, type AreaMap, type AreaTopology } from 'chart-geometry/map';
+import { LETTERS_ACROSS } from './lettersAcross';
 
-const topology: DistrictTopology = DISTRICTS;
+const topology: AreaTopology = DISTRICTS;
 
-export const drawDistricts = (county: MapArea): AreaMap => toDistrictAreas(topology, county);
+/** @param county official code */
+export const drawDistricts = (county: string): AreaMap => drawAreas(topology, county, LETTERS_ACROSS);
 
 /** All districts of the country, by their official codes. */
 export const listDistricts = (): { code: string; name: string }[] =>
-  topology.objects.areas.geometries.flatMap(({ id, properties }) =>
-    properties && 'name' in properties ? [{ code: String(id), name: properties.name }] : [],
-  );
+  topology.objects.areas.geometries.map(({ id, properties: { name } }) => ({ code: id, name }));

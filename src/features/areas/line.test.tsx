@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { RowsState } from 'rental-data';
 import Line, { type LinePoint } from './Line';
-import { pairName } from './months';
-import { describeRows } from './state';
+import { pairName, describeFileRows } from 'rental-data/statistics';
 
 const STATES: readonly [period: string, rows: RowsState][] = [
   ['2024-01', 'complete'],
@@ -14,7 +13,7 @@ const STATES: readonly [period: string, rows: RowsState][] = [
 ];
 const points = STATES.map(([period, rows], index): LinePoint => ({
   period,
-  about: describeRows({ verdict: { rows } }),
+  about: describeFileRows({ verdict: { rows } }),
   isCounted: rows !== 'avoid',
   rows: rows === 'avoid' ? 0 : 1000 + index,
   quartiles: rows === 'avoid' ? undefined : [1, 2, 3],
@@ -57,7 +56,7 @@ it('a month that must stand alone has its ground and its own middle half; the wo
   const alone = {
     ...points[0],
     period: '2024-05',
-    about: describeRows({ verdict: { rows: 'not-comparable' } }),
+    about: describeFileRows({ verdict: { rows: 'not-comparable' } }),
   };
   expect(draw(false, [...points.slice(0, 3), alone as LinePoint])).toMatchObject({
     lines: 2,
@@ -72,7 +71,7 @@ it('of many months the years are told, only those that stand alone are points, a
     const period = `${String(2023 + Math.floor((index + 6) / 12))}-${String(((index + 6) % 12) + 1).padStart(2, '0')}`;
     return {
       period,
-      about: describeRows({ verdict: { rows: 'complete' } }),
+      about: describeFileRows({ verdict: { rows: 'complete' } }),
       isCounted: true,
       rows: 40,
       quartiles: [1, 2, 3],

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { drawInDocument } from '@site/tests/support/drawInDocument';
-import type { AreaFigures } from './rentFigures';
+import type { AreaFigures } from 'rental-data/statistics';
 import View from './View';
 
 vi.mock('@docusaurus/Link', () => ({ default: () => null }));

@@ -1,5 +1,5 @@
 import { formatCount } from 'rental-data';
-import { linePath, round } from '../../lib/charts/line';
+import { linePath, round } from 'chart-geometry';
 
 export type CoverProp =
   | { kind: 'year'; title: string; bars: (number | null)[]; marked: number[]; caption: string }

@@ -9,18 +9,19 @@ import {
   defaultChoice,
   readQuery,
   VARIANTS,
+  fromCatalogueJson,
+  type CatalogueJson,
 } from 'rental-data';
-import { type CatalogueJson, toCatalogueJson } from 'rental-data/formats';
+import { toCatalogueJson } from 'rental-data/formats';
 import { catalogue, recorded, somePairs } from 'rental-data/testing/realCatalogue';
 import { SITE } from 'rental-data/testing/sampleSite';
 import { sampleCatalogue, sampleColumn, sampleVersion } from 'rental-data/testing/usabilitySample';
-import { toCatalogue } from '@site/src/features/open/session/fetchCatalogue';
 
 const DEFAULT: Choice = { a: '2023-08', b: '2026-08', variant: 'raw' };
 
 /** The catalogue as browsers read it. */
 const read = (known: Catalogue): Catalogue =>
-  toCatalogue(JSON.parse(JSON.stringify(toCatalogueJson(known, SITE))) as CatalogueJson);
+  fromCatalogueJson(JSON.parse(JSON.stringify(toCatalogueJson(known, SITE))) as CatalogueJson);
 
 describe('the published catalogue', () => {
   const published = read(catalogue);

@@ -1,9 +1,8 @@
-import type { JudgedFile, RentFile } from '@site/src/features/areas/rentFigures';
+import type { JudgedFile, RentFile } from 'rental-data/statistics';
 import { reloadIfReplaced } from 'html-first/client';
 import type { Filter } from 'rental-files';
 import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { keepsHomes } from './session/columns';
-import type { Reader } from './session/reader';
+import { keepsHomes, type Reader } from 'rental-files/session';
 import { useAnswer } from './useAnswer';
 import type { Sets } from './useSets';
 

@@ -1,9 +1,7 @@
 import Fold from '@site/src/lib/ui/Fold';
 import { formatCount, isCalendarDay } from 'rental-data';
 import type { Filter, RangeFilter } from 'rental-files';
-import type { Reader } from '@site/src/features/open/session/reader';
-import type { OpenedColumn } from '@site/src/features/open/session/opened';
-import { filterWords, valueWords } from '@site/src/features/open/session/words';
+import { type Reader, type OpenedColumn, filterWords, valueWords } from 'rental-files/session';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import styles from './page.module.css';
 import { useAnswer } from './useAnswer';

@@ -1,7 +1,7 @@
 import Mark from '@site/src/features/marks/Mark';
 import { readKey } from '@site/src/lib/ui/readKey';
 import { type Column, COLUMN_STATE_MARK, COLUMN_STATE_NAME, type UsabilityState } from 'rental-data';
-import type { OpenedColumn } from '@site/src/features/open/session/opened';
+import type { OpenedColumn } from 'rental-files/session';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './grid.module.css';

@@ -1,9 +1,16 @@
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { FILES, formatCount, parseGranularity, periodWords, VARIANT_NAME, VARIANTS } from 'rental-data';
-import type { SetDocument } from 'rental-data/formats';
-import { LONGEST_WAIT } from '@site/src/features/open/session/faults';
-import { fetchSet } from '@site/src/features/open/session/fetched';
+import {
+  FILES,
+  formatCount,
+  parseGranularity,
+  periodWords,
+  VARIANT_NAME,
+  VARIANTS,
+  type SetDocument,
+} from 'rental-data';
+import { LONGEST_WAIT } from 'rental-files/session';
+import { fetchSet } from '@site/src/features/open/fetched';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './page.module.css';

@@ -8,12 +8,15 @@ import {
   firstView,
   keepsDwellings,
   PROPERTY_TYPE,
-} from '@site/src/features/open/session/columns';
-import { readingMessage } from '@site/src/features/open/session/faults';
-import type { Reader } from '@site/src/features/open/session/reader';
-import type { Choices } from '@site/src/features/open/session/session';
-import type { Opened as OpenedFiles, OpenedColumn } from '@site/src/features/open/session/opened';
-import { describeCut, droppedWords, refusal } from '@site/src/features/open/session/words';
+  readingMessage,
+  type Reader,
+  type Choices,
+  type Opened as OpenedFiles,
+  type OpenedColumn,
+  describeCut,
+  droppedWords,
+  refusal,
+} from 'rental-files/session';
 import clsx from 'clsx';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import ByArea from './ByArea';

@@ -1,7 +1,7 @@
 import { dateWords, formatCount, PROJECT } from 'rental-data';
 import { formatLocalDay } from 'rental-data/helpers';
 import { figure } from '@site/src/lib/text/figure';
-import { pictureNote, type About } from '@site/src/features/open/session/words';
+import { pictureNote, type About } from 'rental-files/session';
 import Answers from '@site/src/lib/ui/Chart/Answers';
 import { plotText } from '@site/src/lib/ui/Chart/hair';
 import chart from '@site/src/lib/ui/Chart/styles.module.css';

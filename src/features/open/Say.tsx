@@ -2,21 +2,20 @@ import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Notice from '@site/src/lib/ui/Notice';
-import { formatCount, formatShare } from 'rental-data';
-import type { SetDocument } from 'rental-data/formats';
+import { formatCount, formatShare, type SetDocument } from 'rental-data';
 import { askedBy, type Filter, type Group, type Grouping, type Groups } from 'rental-files';
 import { figure } from '@site/src/lib/text/figure';
-import type { Reader } from '@site/src/features/open/session/reader';
-import type { OpenedColumn } from '@site/src/features/open/session/opened';
-import type { OpenedPair } from '@site/src/features/open/session/pairs';
 import {
+  type Reader,
+  type OpenedColumn,
+  type OpenedPair,
   comparisonWords,
   ENOUGH,
   FEW,
   figuresWords,
   valueWords,
   type About,
-} from '@site/src/features/open/session/words';
+} from 'rental-files/session';
 import clsx from 'clsx';
 import { Fragment, useCallback, useState, type ReactNode } from 'react';
 import Quartiles from './Quartiles';

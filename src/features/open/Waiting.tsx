@@ -1,6 +1,6 @@
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { formatCount } from 'rental-data';
-import { chooseColumns } from '@site/src/features/open/session/columns';
+import { chooseColumns } from 'rental-files/session';
 import { useMemo, type ReactNode } from 'react';
 import Grid from './Grid';
 import styles from './page.module.css';

@@ -5,12 +5,17 @@ import Notice from '@site/src/lib/ui/Notice';
 import Replaced from '@site/src/features/file/Replaced';
 import VerdictBox from '@site/src/features/file/VerdictBox';
 import { filePage, incidentItem } from '@site/src/lib/addresses/pages';
-import { FORMAT_NAME, formatCount, periodWords, PRACTICE_NAME, VARIANT_NAME } from 'rental-data';
-import type { SetDocument } from 'rental-data/formats';
-import type { Opened, OpenedFile, ReadFile } from '@site/src/features/open/session/opened';
+import {
+  FORMAT_NAME,
+  formatCount,
+  periodWords,
+  PRACTICE_NAME,
+  VARIANT_NAME,
+  type SetDocument,
+} from 'rental-data';
+import type { Opened, OpenedFile, ReadFile, Choices } from 'rental-files/session';
 import clsx from 'clsx';
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
-import type { Choices } from '@site/src/features/open/session/session';
 import Fold from '@site/src/lib/ui/Fold';
 import Notes from './Notes';
 import styles from './page.module.css';

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawInDocument } from '@site/tests/support/drawInDocument';
-import { LONGEST_WAIT } from './session/faults';
+import { LONGEST_WAIT } from 'rental-files/session';
 import Choose from './Choose';
 import { useFiles, type Files } from './useFiles';
 
@@ -22,8 +22,7 @@ vi.mock('@site/packages/html-first/src/browser/chunkGuard', () => ({ reloadOnce:
 vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => true }));
 
 const log = vi.hoisted((): string[] => []);
-vi.mock('./session/reader', () => ({
-  proxy: <T,>(callback: T): T => callback,
+vi.mock('./reader', () => ({
   startReader: (onFault: (fault: Error) => void) => {
     log.push('start');
     die = () => onFault(Object.assign(new Error('讀取檔案的程式中途停止了。'), { name: 'Again' }));

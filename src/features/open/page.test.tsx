@@ -3,13 +3,12 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawInDocument } from '@site/tests/support/drawInDocument';
-import { makeOpenedColumn, makeReadFile } from '@site/tests/support/openedFile';
-import type { SetDocument } from 'rental-data/formats';
+import { makeOpenedColumn, makeReadFile } from 'rental-files/testing/openedFile';
+import type { SetDocument } from 'rental-data';
 import type { Filter } from 'rental-files';
-import type { Opened as OpenedFiles, OpenedColumn } from './session/opened';
+import type { Opened as OpenedFiles, OpenedColumn, Reader } from 'rental-files/session';
 import Filters from './Filters';
 import Opened from './Opened';
-import type { Reader } from './session/reader';
 
 const published = vi.hoisted(() => ({ sets: [] as SetDocument[], unread: [] }));
 vi.mock('./useSets', () => ({

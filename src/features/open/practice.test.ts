@@ -4,8 +4,7 @@ import { toPracticeZip } from '@site/plugins/export/practice';
 import { PRACTICE_PLATFORM, PRACTICE_ROWS } from 'rental-data';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { makeTable, toSource, toZip } from 'rental-data/testing/tables';
-import { Session } from './session/session';
-import { describeCut } from './session/words';
+import { Session, describeCut } from 'rental-files/session';
 import { fileWords } from './What';
 
 // Parts of Docusaurus that need all of it.

@@ -1,4 +1,4 @@
-import { formatMessage } from '@site/src/features/open/session/faults';
+import { formatMessage } from 'rental-files/session';
 import { startTransition, useEffect, useState } from 'react';
 
 type Ask<T> = (() => Promise<T>) | null;

@@ -1,6 +1,12 @@
-import { filesOfDrop, type Dropped } from '@site/src/features/open/session/dropped';
-import { readingMessage } from '@site/src/features/open/session/faults';
+import { filesOfDrop, readingMessage, type Transfer } from 'rental-files/session';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
+
+declare global {
+  interface Window {
+    /** Gives what was dropped before the page answered, and leaves what is dropped next to it (plugins/html/earlyFiles). */
+    takeFiles?: () => Transfer | undefined;
+  }
+}
 
 const UNREAD = '拖進來的檔案或資料夾讀不到。請改用上面的按鈕選擇檔案。';
 
@@ -22,7 +28,7 @@ export function useDroppedFiles(
   );
 
   const openDropped = useCallback(
-    (dropped: Dropped | null) => {
+    (dropped: Transfer | null) => {
       filesOfDrop(dropped).then(open, (error: unknown) => setFault(readingMessage(error, UNREAD)));
     },
     [open],

@@ -1,9 +1,15 @@
 import { FILES } from 'rental-data';
-import type { FirstLook, Opened, Progress } from '@site/src/features/open/session/opened';
-import { readingMessage } from '@site/src/features/open/session/faults';
-import type { Overlap } from '@site/src/features/open/session/overlaps';
-import { proxy, startReader, type Reader } from '@site/src/features/open/session/reader';
-import type { Choices } from '@site/src/features/open/session/session';
+import {
+  type FirstLook,
+  type Opened,
+  type Progress,
+  readingMessage,
+  type Overlap,
+  proxy,
+  type Reader,
+  type Choices,
+} from 'rental-files/session';
+import { startReader } from '@site/src/features/open/reader';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { reloadIfReplaced } from 'html-first/client';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Filter } from 'rental-files';
-import type { Reader } from '@site/src/features/open/session/reader';
+import type { Reader } from 'rental-files/session';
 import { useMemo, useReducer } from 'react';
 import type { RowSource } from './Grid';
 

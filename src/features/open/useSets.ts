@@ -1,8 +1,7 @@
-import { FILES, USABILITY_STATES, type UsabilityState } from 'rental-data';
-import type { SetDocument } from 'rental-data/formats';
+import { FILES, USABILITY_STATES, type UsabilityState, type SetDocument } from 'rental-data';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
-import { fetchSet } from '@site/src/features/open/session/fetched';
-import type { ReadFile } from '@site/src/features/open/session/opened';
+import { fetchSet } from '@site/src/features/open/fetched';
+import type { ReadFile } from 'rental-files/session';
 import { useCallback, useMemo } from 'react';
 import { useAnswer } from './useAnswer';
 

@@ -1,7 +1,6 @@
 import { type Dropped, readAddress, type View, writeAddress } from 'rental-files';
 import { replaceAddress } from 'html-first/client';
-import type { Opened } from '@site/src/features/open/session/opened';
-import { addressColumns, chooseColumns, type FirstView } from '@site/src/features/open/session/columns';
+import { type Opened, addressColumns, chooseColumns, type FirstView } from 'rental-files/session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** What of the file is asked for, as the part of the address behind `#` says it: no data, so that it can be sent to others. */

@@ -1,6 +1,6 @@
 // First, because it replaces what components import.
 import { render } from '@site/tests/support/renderPage';
-import { makeReadFile } from '@site/tests/support/openedFile';
+import { makeReadFile } from 'rental-files/testing/openedFile';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { findSet } from 'rental-data';
@@ -9,7 +9,7 @@ import { SITE } from 'rental-data/testing/citationSample';
 import { catalogue } from 'rental-data/testing/realCatalogue';
 import { filePage, incidentItem } from '@site/src/lib/addresses/pages';
 import What from './What';
-import type { ReadFile } from './session/opened';
+import type { ReadFile } from 'rental-files/session';
 
 const readFile = (period: string): ReadFile => makeReadFile({ period, version: '0.2' });
 

@@ -1,6 +1,6 @@
 import { dateWords, formatCount, VARIANT_NAME } from 'rental-data';
 import FileRents, { nameFile } from '@site/src/features/areas/FileRents';
-import type { JudgedFile } from '@site/src/features/areas/rentFigures';
+import type { JudgedFile } from 'rental-data/statistics';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import type { ReactNode } from 'react';
 import Choose, { type FirstFile } from './Choose';

@@ -1,19 +1,23 @@
 import { useHistory } from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import { reloadIfReplaced } from 'html-first/client';
-import { FILES, periodWords, ROWS_STATE_NAME } from 'rental-data';
+import {
+  FILES,
+  periodWords,
+  ROWS_STATE_NAME,
+  type RentsCountiesDocument,
+  type RentsCountyDocument,
+} from 'rental-data';
 import { formatLocalDay } from 'rental-data/helpers';
-import type { RentsCountiesDocument, RentsCountyDocument } from 'rental-data/formats';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { filePage, PAGES, rentsPage } from '@site/src/lib/addresses/pages';
-import { fetchDocument, fetchSet } from '@site/src/features/open/session/fetched';
+import { fetchDocument, fetchSet } from '@site/src/features/open/fetched';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { saveBlob } from '@site/src/lib/browser/save';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import Choose, { type FirstFile } from './Choose';
-import { fileName, toRentsCsv } from '@site/src/features/areas/csv';
-import { quartilesFor } from '@site/src/features/areas/figures';
-import { COUNTY_AREAS } from '@site/src/features/areas/mapAreas';
+import { rentsFileName, toRentsCsv, quartilesFor, describeFileRows } from 'rental-data/statistics';
+import COUNTIES from '@generated/map/default/counties.json';
 import { Reading } from './Own';
 import {
   figuresIn,
@@ -25,7 +29,6 @@ import {
   writeChoice,
   type PublishedRents,
 } from './published';
-import { describeRows } from '@site/src/features/areas/state';
 import type { KeptRents } from './useKept';
 import type { Rents } from './useRents';
 import { useSearch } from './useSearch';
@@ -139,7 +142,7 @@ export default function Published({
       const { period = '', rows = 'absent' } = periods[at] ?? {};
       return {
         period,
-        about: describeRows({ verdict: { rows } }),
+        about: describeFileRows({ verdict: { rows } }),
         isCounted: true,
         rows: own?.rows ?? 0,
         quartiles: quartilesFor(own, choice.measure),
@@ -155,13 +158,13 @@ export default function Published({
       { ...shown, source },
       county
         ? { counties: [county], districts: county.map.areas }
-        : { counties: COUNTY_AREAS.areas, districts: [] },
+        : { counties: COUNTIES.areas, districts: [] },
       formatLocalDay(),
     );
     // Excel takes UTF-8 without a mark for another encoding.
     saveBlob(
       new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' }),
-      fileName(shown, 'csv', county?.name),
+      rentsFileName(shown, 'csv', county?.name),
     );
   };
   const newest = periods.at(-1);
@@ -173,7 +176,7 @@ export default function Published({
     <View
       shown={shown}
       nothing=""
-      map={county?.map ?? COUNTY_AREAS}
+      map={county?.map ?? COUNTIES}
       county={county}
       limitsFor={({ type, measure }) => classes[type][measure]}
       choice={choice}

@@ -3,12 +3,18 @@ import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { getReader, parseGranularity } from 'rental-data';
-import { areasIn, comparableFor, PROPERTY_TYPES, roundPerPing, WHOLE_COUNTRY } from 'rental-data/statistics';
+import {
+  areasIn,
+  comparableFor,
+  PROPERTY_TYPES,
+  roundPerPing,
+  WHOLE_COUNTRY,
+  describeFileRows,
+} from 'rental-data/statistics';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { makeRandom } from 'rental-data/testing/tables';
 import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
 import Line from '@site/src/features/areas/Line';
-import { describeRows } from '@site/src/features/areas/state';
 import { publishedRents } from './build';
 import { joinedMonths, monthsFor } from './published';
 
@@ -56,7 +62,7 @@ it('of 75 months they take at most 2.25 kB of it, and their line with its table 
       title=""
       points={made.periods.map(({ period, rows }, at) => ({
         period,
-        about: describeRows({ verdict: { rows } }),
+        about: describeFileRows({ verdict: { rows } }),
         isCounted: true,
         rows: months[at]?.rows ?? 0,
         quartiles: months[at]?.rent,

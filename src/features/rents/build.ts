@@ -1,11 +1,11 @@
 /** What the pages of rents have of the catalogue; computed once for all of them. */
 import { type Catalogue, describeVerdict, newestSound, type Site } from 'rental-data';
 import { type RentFiles, toRentFiles } from 'rental-data/formats';
-import { mayJoinRents } from '@site/src/features/open/session/rents';
-import type { DistrictTopology } from '@site/plugins/map/client';
+import { mayJoinRents } from 'rental-files/session';
 import type { FirstFile } from './Choose';
-import { toDistrictAreas } from '@site/src/features/areas/districtMap';
-import { joinableMonths, pairName } from '@site/src/features/areas/months';
+import { LETTERS_ACROSS } from '@site/src/features/areas/lettersAcross';
+import { drawAreas, type AreaTopology } from 'chart-geometry/map';
+import { joinableMonths, pairName } from 'rental-data/statistics';
 import { toMonth, type PublishedPeriod, type PublishedRents } from './published';
 
 const VARIANT = 'deduplicated';
@@ -62,7 +62,7 @@ function share(catalogue: Catalogue, files: RentFiles): Shared {
 export function publishedRents(
   catalogue: Catalogue,
   site: Site,
-  topology: DistrictTopology,
+  topology: AreaTopology,
   county?: string,
 ): PublishedRents | undefined {
   const files = made.get(catalogue)?.files ?? toRentFiles(catalogue, site);
@@ -76,7 +76,7 @@ export function publishedRents(
   const { areas } = own ?? files.counties;
   const whole = files.counties.areas.find(({ code }) => code === (county ?? ''))?.figures ?? [];
   return {
-    ...(own && { county: { ...own.county, map: toDistrictAreas(topology, own.county) } }),
+    ...(own && { county: { ...own.county, map: drawAreas(topology, own.county.code, LETTERS_ACROSS) } }),
     periods,
     classes: (own ?? files.index).classes,
     period,

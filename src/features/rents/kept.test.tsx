@@ -7,7 +7,7 @@ import { drawInDocument } from '@site/tests/support/drawInDocument';
 import { keep, readKept } from './kept';
 import { isMarkedKept } from '@site/src/lib/browser/keptFlag';
 import { useKept, type KeptRents } from './useKept';
-import type { JudgedFile } from '@site/src/features/areas/rentFigures';
+import type { JudgedFile } from 'rental-data/statistics';
 
 const BASE = '/sub/';
 const NAME = 'rents-https://site.test/sub/';

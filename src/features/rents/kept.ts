@@ -1,13 +1,17 @@
 /** What was computed of a reader's files, kept in the browser as published statistics are: as CSV, read by the reader of those. Loaded once somebody keeps or has kept anything. */
 import { VARIANTS, type Variant } from 'rental-data';
 import { formatLocalDay } from 'rental-data/helpers';
-import { StatisticsError, statisticsFromCsv, statisticsToCsv } from 'rental-data/statistics';
+import {
+  StatisticsError,
+  statisticsFromCsv,
+  statisticsToCsv,
+  figuresByArea,
+  figuresToRows,
+  type JudgedFile,
+} from 'rental-data/statistics';
 import { readField } from 'html-first/client';
-import { byArea } from '@site/src/features/areas/rentFigures';
-import { toStatisticsRows } from '@site/src/features/areas/classes';
 import { forget, readStored, store } from '@site/src/lib/browser/keptRents';
 import { mayKeep } from './mayKeep';
-import type { JudgedFile } from '@site/src/features/areas/rentFigures';
 
 export { forget } from '@site/src/lib/browser/keptRents';
 
@@ -27,7 +31,7 @@ interface Kept {
 const toKept = (file: JudgedFile): Kept => {
   const { variant, version, rows, isPublished, extent, notes } = file;
   const computed = file.computed ?? formatLocalDay();
-  const csv = statisticsToCsv(toStatisticsRows(file));
+  const csv = statisticsToCsv(figuresToRows(file));
   return { variant, version, rows, isPublished, computed, extent, notes, csv };
 };
 
@@ -59,7 +63,7 @@ function fromKept(value: unknown): JudgedFile {
     version: text('version'),
     rows: rows as number,
     isPublished: at('isPublished') === true,
-    areas: byArea(statistics),
+    areas: figuresByArea(statistics),
     extent,
     notes,
     computed,

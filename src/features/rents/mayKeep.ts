@@ -1,4 +1,4 @@
-import type { JudgedFile } from '@site/src/features/areas/rentFigures';
+import type { JudgedFile } from 'rental-data/statistics';
 
 /** May the figures of a file be kept? Not without a month or figures, nor those of the practice file, which is one press away. */
 export const mayKeep = ({ isPractice, period, areas }: JudgedFile): boolean =>

@@ -1,11 +1,16 @@
 /** Published rents as the page has them: of one period at first, of all others once they are asked for. Pure. */
-import type { RowsState, UsabilityState } from 'rental-data';
-import type { RentsCountiesDocument, RentsCountyDocument } from 'rental-data/formats';
-import { type Classes, MEASURES, PROPERTY_TYPES, readRentCell, type RentCell } from 'rental-data/statistics';
-import type { AreaFigures } from '@site/src/features/areas/rentFigures';
-import { toAreaFigures } from '@site/src/features/areas/rentFigures';
-import type { AreaMap } from '@site/src/features/areas/districtMap';
-import { pairName } from '@site/src/features/areas/months';
+import type { RowsState, UsabilityState, RentsCountiesDocument, RentsCountyDocument } from 'rental-data';
+import {
+  type Classes,
+  MEASURES,
+  PROPERTY_TYPES,
+  readRentCell,
+  type RentCell,
+  type AreaFigures,
+  toAreaFigures,
+  pairName,
+} from 'rental-data/statistics';
+import type { AreaMap } from 'chart-geometry/map';
 import type { Choice } from '@site/src/features/areas/View';
 
 export interface PublishedPeriod {

@@ -1,9 +1,9 @@
 import { reloadIfReplaced } from 'html-first/client';
-import { Again, formatMessage } from '@site/src/features/open/session/faults';
+import { Again, formatMessage } from 'rental-files/session';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { isMarkedKept } from '@site/src/lib/browser/keptFlag';
 import { mayKeep } from './mayKeep';
-import type { JudgedFile } from '@site/src/features/areas/rentFigures';
+import type { JudgedFile } from 'rental-data/statistics';
 import type { Rents } from './useRents';
 
 const load = () =>

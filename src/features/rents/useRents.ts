@@ -1,14 +1,11 @@
 import { FILES } from 'rental-data';
-import { comparableFor } from 'rental-data/statistics';
-import { fetchSet } from '@site/src/features/open/session/fetched';
-import type { Progress } from '@site/src/features/open/session/opened';
-import { readingMessage } from '@site/src/features/open/session/faults';
-import { proxy, startReader } from '@site/src/features/open/session/reader';
-import type { JudgedFile } from '@site/src/features/areas/rentFigures';
+import { comparableFor, type JudgedFile, joinableMonths, pairName } from 'rental-data/statistics';
+import { fetchSet } from '@site/src/features/open/fetched';
+import { type Progress, readingMessage, proxy } from 'rental-files/session';
+import { startReader } from '@site/src/features/open/reader';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { reloadIfReplaced } from 'html-first/client';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { joinableMonths, pairName } from '@site/src/features/areas/months';
 
 /** Files that are read one after the other: five years of months. */
 export const MOST_FILES = 60;

@@ -7,7 +7,7 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { measureCoverage, gapWords, joinWords, SITE_NAME } from 'rental-data';
-import { round } from '@site/src/lib/charts/line';
+import { round } from 'chart-geometry';
 import { PAGE } from '@site/src/lib/addresses/names';
 import { Gap, Licence, Repository, Sources, Statement } from '@site/src/features/about/AboutFacts/words';
 import styles from './styles.module.css';

@@ -9,10 +9,4 @@ export { llmsEntry, toLlmsLines } from './llms';
 export { toRentFiles, type RentFiles } from './rents';
 export { describeRow, UNMERGED } from './rowText';
 export { toDataCatalogLd, toDatasetLd, toEnglishDatasetLd, toSetLd } from './schemaOrg';
-export {
-  type CatalogueJson,
-  type RentsCountiesDocument,
-  type RentsCountyDocument,
-  SCHEMA_NAMES,
-  type SetDocument,
-} from './schemas';
+export { SCHEMA_NAMES } from './schemas';

@@ -12,6 +12,10 @@ export function formatBytes(bytes: number): string {
 export const joinWords = (words: readonly string[]): string =>
   [words.slice(0, -1).join('、'), ...words.slice(-1)].filter(Boolean).join('與');
 
+/** Words of which one is meant: 甲、乙或丙. @param words at least one */
+export const eitherWords = (words: readonly string[]): string =>
+  [words.slice(0, -1).join('、'), words.at(-1)].filter(Boolean).join('或');
+
 /** A difference as text, with a plus or a minus sign in front of its size. @param text the size in words, without a sign */
 export const signed = (difference: number, text: string): string =>
   difference > 0 ? `+${text}` : difference < 0 ? `−${text}` : text;

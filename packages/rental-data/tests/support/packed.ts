@@ -22,9 +22,11 @@ async function install(name: string, modules: string): Promise<string[]> {
   };
   await cp(path.join(home, 'dist'), path.join(modules, name), { recursive: true });
   // What it names as its dependencies, and nothing else; another package may have linked some.
-  await mkdir(path.join(modules, name, 'node_modules'));
-  for (const needed of Object.keys(manifest.dependencies))
-    await symlink(path.resolve('node_modules', needed), path.join(modules, name, 'node_modules', needed));
+  for (const needed of Object.keys(manifest.dependencies)) {
+    const place = path.join(modules, name, 'node_modules', needed);
+    await mkdir(path.dirname(place), { recursive: true });
+    await symlink(path.resolve('node_modules', needed), place);
+  }
   return Object.keys(manifest.exports)
     .filter((door) => !door.endsWith('.json'))
     .map((door) => path.posix.join(name, door));
@@ -45,7 +47,7 @@ export function testPacked(name: string, ...beside: string[]): void {
       await mkdir(modules);
       for (const other of beside) await install(other, modules);
       const doors = await install(name, modules);
-      expect(doors.length).toBeGreaterThan(1);
+      expect(doors.length).toBeGreaterThan(0);
       const imports = doors.map((door, index) => `import * as door${index} from '${door}';`).join('\n');
       const used = `export const names = [${doors.map((_, index) => `Object.keys(door${index})`).join()}];\n`;
       await writeFile(path.join(folder, 'use.mts'), `${imports}\n${used}`);

@@ -1,6 +1,4 @@
-import { axisTicks, type Frame } from '@site/src/lib/charts/axis';
-import { round } from '@site/src/lib/charts/line';
-import { textWidth } from '@site/src/lib/charts/text';
+import { axisTicks, type Frame, round, textWidth } from 'chart-geometry';
 import { formatCount } from 'rental-data';
 
 export interface Scale {

@@ -2,14 +2,12 @@ import catalogue from '@catalogue';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import { spreadLabels, type Frame } from '@site/src/lib/charts/axis';
+import { spreadLabels, type Frame, textWidth, linePath, round } from 'chart-geometry';
 import { FILES, type SeriesTable } from 'rental-data';
-import { textWidth } from '@site/src/lib/charts/text';
 import Chart from '@site/src/lib/ui/Chart';
 import { plotText } from '@site/src/lib/ui/Chart/hair';
 import Fold from '@site/src/lib/ui/Fold';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
-import { linePath, round } from '@site/src/lib/charts/line';
 import { formatValue, labelEvery, markPath, makePlot, makeScale, type Scale } from './geometry';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 /** Geometry of the strip of twelve months. Pure; relative imports, tests need no bundler. */
-import { round } from '../../../lib/charts/line';
+import { round } from 'chart-geometry';
 import type { MonthBar, RowState } from 'rental-data';
 
 export const WIDTH = 94;

@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { formatCount, ROWS_STATE_MARK, ROWS_STATE_NAME, SEVERITIES, VARIANTS } from 'rental-data';
-import type { Frame } from '@site/src/lib/charts/axis';
-import { round } from '@site/src/lib/charts/line';
+import { type Frame, round } from 'chart-geometry';
 import { plotText } from '@site/src/lib/ui/Chart/hair';
 import type { ChartShape } from './geometry';
 import styles from './styles.module.css';

@@ -8,8 +8,7 @@ import {
   parseYear,
   type Variant,
 } from 'rental-data';
-import { linePath, round, type Point } from '../../../lib/charts/line';
-import { axisTicks, spreadLabels, type Frame } from '../../../lib/charts/axis';
+import { linePath, round, type Point, axisTicks, spreadLabels, type Frame } from 'chart-geometry';
 
 /** An ISO date as a number of months since the first month; the fraction is the elapsed part of the month at the start of the day. */
 export function monthsSince(first: string, iso: string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Frame } from '@site/src/lib/charts/axis';
+import type { Frame } from 'chart-geometry';
 import {
   type ChartMonth,
   describeCoverage,

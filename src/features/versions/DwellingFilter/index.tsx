@@ -5,9 +5,9 @@ import {
   type DwellingFilter,
   limitWords,
   findVersion,
+  eitherWords,
 } from 'rental-data';
 import Inferred from '@site/src/features/marks/Inferred';
-import { eitherWords } from '@site/src/lib/text/eitherWords';
 import { Fragment, type ReactNode } from 'react';
 
 /** The conditions of the dwelling filter as sentences, in the order in which they are applied. Pure. */

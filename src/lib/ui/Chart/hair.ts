@@ -1,4 +1,4 @@
-import { round } from '@site/src/lib/charts/line';
+import { round } from 'chart-geometry';
 import { figureIn, type Point } from './points';
 
 /** Edges of a plot, in units of the view box. */

@@ -1,4 +1,4 @@
-import { linesIn } from '@site/src/lib/charts/text';
+import { linesIn } from 'chart-geometry';
 
 export interface Words {
   title: string;

@@ -1,0 +1,3 @@
+import { testExamples } from 'rental-data/testing/examples';
+
+testExamples('packages/chart-geometry');
