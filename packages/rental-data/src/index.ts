@@ -201,7 +201,7 @@ export { summariseDifferences, summaryWords } from './differences/summary';
 export type { ColumnRef, VersionChange } from './differences/types';
 export { changeParts, changeWords } from './differences/words';
 export { englishDwellings, listDwellingConditions } from './english/dwellings';
-export { listAvoided, listSingleVariant, listWithFormat, versionReach } from './english/files';
+export { englishCovers, listAvoided, listSingleVariant, listWithFormat, versionReach } from './english/files';
 export {
   englishDate,
   englishDateSpan,
@@ -211,7 +211,8 @@ export {
   englishSlot,
   englishSpan,
 } from './english/periods';
-export { englishCounties, englishRowsWhy, startSentence } from './english/reasons';
+export { briefEnglishReach, englishReach } from './english/reach';
+export { englishRowsWhy, startSentence } from './english/reasons';
 export {
   englishChanges,
   englishCode,
@@ -282,7 +283,7 @@ export { BOOLEAN_MARK, EXAMPLE_CODES } from './snippets/example';
 export { writeSnippets } from './snippets';
 export { snippetSource } from './snippets/source';
 export type { Snippet, SnippetSource } from './snippets/types';
-export { measureCoverage, gapWords } from './usability/coverage';
+export { gapWords, listGaps, listTrials, measureCoverage } from './usability/coverage';
 export { describeHistories, type DescribedHistory, type DrawnRun } from './usability/describeHistory';
 export { columnHistories, type ColumnHistory, hasTrouble, levelIn, statesIn } from './usability/history';
 export { isTrouble, type Level } from './usability/levels';

@@ -2,10 +2,9 @@ import '@site/tests/support/renderPage';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, listUnmerged } from 'rental-data';
+import { type Catalogue, listTrials, listUnmerged } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { PAGES } from '@site/src/lib/addresses/pages';
-import { listTrials } from './AboutFacts';
 import { chooseExample } from 'rental-data/dictionary';
 import { renderPages } from '@site/tests/support/renderPage';
 

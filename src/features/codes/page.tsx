@@ -23,7 +23,10 @@ function Table(): ReactNode {
           head={<Link to={codeTablePage(table.id)}>{table.title}</Link>}
           cells={[
             [formatCount(table.codes.length), '代碼數'],
-            [<ColumnRefs key="columns" headers={listUsers(catalogue, table)} />, '用在'],
+            [
+              <ColumnRefs key="columns" headers={listUsers(catalogue, table).map(({ header }) => header)} />,
+              '用在',
+            ],
             [
               FORMATS.map((format, i) => (
                 <span key={format}>

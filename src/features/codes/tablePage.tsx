@@ -41,7 +41,7 @@ const groupByCounty = ({ id, codes }: CodeTable) =>
 function Lead({ table }: Props): ReactNode {
   const { id, codes } = table;
   const [first, ...rest] = listFirstDays(table);
-  const users = listUsers(catalogue, table);
+  const users = listUsers(catalogue, table).map(({ header }) => header);
   const notes = listNotes(catalogue, table);
   const { unknownCode } = catalogue.dataset;
   const counties = groupByCounty(table);

@@ -16,17 +16,13 @@ import {
   LANGUAGE,
   TOWNSHIPS,
 } from 'rental-data';
+import { listUsers } from 'rental-data/dictionary';
 import { first } from 'rental-data/helpers';
 import { ENGLISH_PAGE } from '@site/src/lib/addresses/names';
 import EnglishLayout from './EnglishLayout';
 import styles from './codes.module.css';
 
-/** The columns that hold a table's codes, each once, though its definition may change between versions. */
-const listUsers = ({ id }: CodeTable) =>
-  catalogue.columns.filter(
-    ({ codeTable, header }, i, all) => codeTable === id && all.findIndex((c) => c.header === header) === i,
-  );
-const findUser = (table: CodeTable) => first(listUsers(table));
+const findUser = (table: CodeTable) => first(listUsers(catalogue, table));
 
 const nameTable = (table: CodeTable): string => englishHeader(catalogue, findUser(table).header);
 
@@ -66,7 +62,7 @@ function Districts({ table }: { table: CodeTable }): ReactNode {
 function Lead({ table }: { table: CodeTable }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { id, codes } = table;
-  const columns = listUsers(table);
+  const columns = listUsers(catalogue, table);
   return (
     <p>
       {`${formatCount(codes.length)} codes of the column${columns.length > 1 ? 's' : ''} `}

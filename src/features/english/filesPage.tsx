@@ -9,11 +9,9 @@ import {
   ADDRESS_LIST,
   type DataSet,
   ENGLISH_COLUMNS_LEVEL,
-  ENGLISH_GRANULARITY,
   ENGLISH_ROWS_STATE,
   ENGLISH_VARIANT,
-  englishCounties,
-  englishDateSpan,
+  englishCovers,
   englishDwellings,
   requireEnglish,
   englishPeriod,
@@ -30,7 +28,6 @@ import {
   ROWS_STATE_MARK,
   listSets,
   monthsOnRecord,
-  startSentence,
   VARIANTS,
   listYears,
 } from 'rental-data';
@@ -42,19 +39,6 @@ import Map from './Map';
 import Offers from './Offers';
 import Table from './Table';
 import Words from './Words';
-
-function coversWords({ period, granularity, covers }: Release): string {
-  const { from, to, counties, whole } = covers;
-  const note = requireEnglish(catalogue).covers[period];
-  const days = whole || counties ? `The whole ${ENGLISH_GRANULARITY[granularity]}` : '';
-  return [
-    [
-      covers.whole ? days : startSentence(englishDateSpan(from, to)),
-      ...(counties ? [`in full only ${englishCounties(catalogue, counties)}`] : []),
-    ].join(', '),
-    ...(note === undefined ? [] : [startSentence(note)]),
-  ].join('. ');
-}
 
 function Rows({ release }: { release: Release }): ReactNode {
   const { period } = release;
@@ -116,7 +100,7 @@ function Row({ release }: { release: Release }): ReactNode {
         <small className="block tiny">{`version ${version}${release.beta ? ', beta' : ''}`}</small>
       </th>
       <td role="cell" data-label="Covers">
-        <Words>{coversWords(release)}</Words>
+        <Words>{englishCovers(catalogue, release)}</Words>
       </td>
       <td role="cell">
         <Rows release={release} />

@@ -22,6 +22,7 @@ import {
   LINKS,
   listAvoided,
   listDwellingConditions,
+  listGaps,
   listSingleVariant,
   listWithFormat,
   newestRelease,
@@ -42,7 +43,6 @@ import box from '@site/src/features/file/VerdictBox/styles.module.css';
 import useSite from '@site/src/features/site/useSite';
 import Fold from '@site/src/lib/ui/Fold';
 import SectionHead from '@site/src/lib/ui/SectionHead';
-import { listGaps } from 'rental-data/dictionary';
 import EnglishLayout from './EnglishLayout';
 import styles from './page.module.css';
 import Words from './Words';

@@ -7,6 +7,7 @@ import Fold from '@site/src/lib/ui/Fold';
 import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
 import { filePage, PAGES } from '@site/src/lib/addresses/pages';
 import {
+  briefEnglishReach,
   ENGLISH_COLUMN_TYPE,
   ENGLISH_ROWS_STATE,
   ENGLISH_SEVERITY,
@@ -14,7 +15,7 @@ import {
   englishDateSpan,
   englishIncident,
   englishPeriod,
-  englishPeriods,
+  englishReach,
   englishRowsWhy,
   type Incident,
   LANGUAGE,
@@ -46,17 +47,9 @@ function Dates({ incident: { start, end } }: { incident: Incident }): ReactNode 
   return englishDateSpan(start, end);
 }
 
-function reachWords({ affects }: Incident): string {
-  if (Array.isArray(affects)) return englishPeriods(affects);
-  const { from, to } = affects;
-  return to === undefined
-    ? `every period from ${englishPeriod(from)} on`
-    : `every period from ${englishPeriod(from)} to ${englishPeriod(to)}`;
-}
-
 function Rows({ incident }: { incident: Incident }): ReactNode {
   const worsened = listWorsened(catalogue, incident);
-  if (worsened.length === 0) return <Words>{reachWords(incident)}</Words>;
+  if (worsened.length === 0) return <Words>{englishReach(incident)}</Words>;
   return (
     <ul>
       {worsened.map((period) => {
@@ -100,13 +93,6 @@ function Scope({ incident }: { incident: Incident }): ReactNode {
   ));
 }
 
-/** How much an incident reaches, for its line: a period by name, or how many. */
-function briefReach(incident: Incident): string {
-  const { affects } = incident;
-  if (!Array.isArray(affects)) return reachWords(incident);
-  return affects.length === 1 ? englishPeriods(affects) : `${String(affects.length)} periods`;
-}
-
 /** One line; all else stands in its fold, as on the Chinese page. */
 function Item({ incident }: { incident: Incident }): ReactNode {
   const { id, start, certainty, inferred } = incident;
@@ -123,7 +109,7 @@ function Item({ incident }: { incident: Incident }): ReactNode {
           <h3>
             <Words>{title}</Words>
           </h3>
-          <span>{briefReach(incident)}</span>
+          <span>{briefEnglishReach(incident)}</span>
         </>
       }
     >

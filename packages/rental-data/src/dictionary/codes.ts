@@ -1,10 +1,11 @@
-import type { Catalogue, CodeTable } from '../catalogue/types';
+import type { Catalogue, CodeTable, Column } from '../catalogue/types';
 import { specialWords } from '../words/column';
 
-/** The headers of the columns that hold codes of a table. */
-export const listUsers = ({ columns }: Pick<Catalogue, 'columns'>, { id }: CodeTable): string[] => [
-  ...new Set(columns.filter(({ codeTable }) => codeTable === id).map(({ header }) => header)),
-];
+/** The columns that hold codes of a table, each once, though its definition may change between versions. */
+export const listUsers = ({ columns }: Pick<Catalogue, 'columns'>, { id }: CodeTable): Column[] =>
+  columns.filter(
+    ({ codeTable, header }, i, all) => codeTable === id && all.findIndex((c) => c.header === header) === i,
+  );
 
 /** The first days of the codes, earliest first. Codes belong to days: one may be added inside a dataset version. */
 export const listFirstDays = ({ codes }: CodeTable): string[] =>

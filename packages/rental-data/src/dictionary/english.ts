@@ -14,7 +14,6 @@ import {
 import { englishFamily } from '../english/verdict';
 import { ENGLISH_VARIANT } from '../english/words';
 import { granularity } from '../period';
-import { monthsOnRecord } from '../usability/monthlyRows';
 import { namedCells, worstCells } from '../usability/named';
 import { first } from '../helpers/first';
 import { groupBy } from '../helpers/groupBy';
@@ -203,10 +202,4 @@ export function listTouched(catalogue: Catalogue, { columns = [] }: Incident) {
       },
     ];
   });
-}
-
-/** Months since the beginning of the dataset of which nothing was published. */
-export function listGaps(catalogue: Catalogue): string[] {
-  const published = new Set(catalogue.releases.map(({ period }) => period));
-  return monthsOnRecord(catalogue).filter((month) => !published.has(month));
 }

@@ -10,7 +10,7 @@ export {
   newestMonth,
   type Replacement,
 } from './columns';
-export { type EnglishEntry, groupFamilies, listEnglishColumns, listGaps, listTouched } from './english';
+export { type EnglishEntry, groupFamilies, listEnglishColumns, listTouched } from './english';
 export { lifeStates, type LifeState, variantSpans } from './life';
 export { type DictionaryRow, findEnding, listRows, listSentences, ownWord, splitDefinition } from './rows';
 export { groupSpecialValues } from './specialValues';

@@ -4,7 +4,10 @@ import type { Format } from '../catalogue/values';
 import { VARIANTS } from '../catalogue/values';
 import { GRANULARITIES } from '../period';
 import { getReader } from '../usability/reader';
-import { englishSpan } from './periods';
+import { englishDateSpan, englishSpan } from './periods';
+import { englishCounties, startSentence } from './reasons';
+import { requireEnglish } from './records';
+import { ENGLISH_GRANULARITY } from './words';
 
 const listPeriods = (releases: readonly Release[]): string[] => releases.map(({ period }) => period);
 
@@ -37,4 +40,17 @@ export function versionReach({ releases }: Pick<Catalogue, 'releases'>, version:
       return from === undefined || to === undefined ? [] : [englishSpan(from, to)];
     })
     .join(', ');
+}
+
+/** Which days and counties a period covers: The whole month; 18 to 30 April 2026, in full only Taipei City. @throws Error without the texts in English */
+export function englishCovers(catalogue: Catalogue, { period, granularity, covers }: Release): string {
+  const { from, to, counties, whole } = covers;
+  const note = requireEnglish(catalogue).covers[period];
+  return [
+    [
+      whole ? `The whole ${ENGLISH_GRANULARITY[granularity]}` : startSentence(englishDateSpan(from, to)),
+      ...(counties ? [`in full only ${englishCounties(catalogue, counties)}`] : []),
+    ].join(', '),
+    ...(note === undefined ? [] : [startSentence(note)]),
+  ].join('. ');
 }

@@ -1,4 +1,5 @@
 import type { Catalogue, Incident } from '../catalogue/types';
+import { namesPeriod } from '../catalogue/reach';
 import { monthsOnRecord } from './monthlyRows';
 import { periodWords } from '../period';
 
@@ -10,6 +11,25 @@ const keptBy = ({ incidents }: Pick<Catalogue, 'incidents'>, month: string): Inc
     missing.some(({ from, to }) => from <= month && (to === undefined || month <= to)),
   );
 
+/** Months since the beginning of the dataset of which nothing was published. */
+export function listGaps(catalogue: Catalogue): string[] {
+  const published = new Set(catalogue.releases.map(({ period }) => period));
+  return monthsOnRecord(catalogue).filter((month) => !published.has(month));
+}
+
+/** Months that were crawled on trial: nobody estimated a loss, but their rows cannot be compared with those of other months. */
+export function listTrials({ incidents, releases }: Pick<Catalogue, 'incidents' | 'releases'>) {
+  const months = releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
+  const isTrial = (i: Incident) =>
+    i.rows === 'not-comparable' && i.avoid.length === 0 && Object.keys(i.estimatedLoss).length === 0;
+  return incidents.filter(isTrial).flatMap((incident) => {
+    const touched = months.filter((month) => namesPeriod(incident, month));
+    const [first, last] = [touched[0], touched.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return [{ incident, first, last, count: touched.length }];
+  });
+}
+
 /** How far the months reach. @throws Error when none is published */
 export function measureCoverage(catalogue: Catalogue) {
   const published = catalogue.releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
@@ -17,9 +37,7 @@ export function measureCoverage(catalogue: Catalogue) {
   if (newest === undefined) throw new Error('catalogue/releases/：沒有任何月份。修正：至少加入一個。');
   const day = catalogue.releases.find(({ period }) => period === newest)?.published;
   const due = monthsOnRecord(catalogue);
-  const missing = due
-    .filter((month) => !published.includes(month))
-    .map((month) => ({ month, incident: keptBy(catalogue, month) }));
+  const missing = listGaps(catalogue).map((month) => ({ month, incident: keptBy(catalogue, month) }));
   const nameIncident = ({ id, title, status }: Incident): NamedIncident => ({ id, title, status });
   const explained = missing.filter(({ incident }) => incident);
   const [first, last] = [explained[0], explained.at(-1)];

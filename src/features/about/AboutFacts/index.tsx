@@ -3,15 +3,13 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import {
-  type Catalogue,
   measureCoverage,
   dateWords,
   formatCount,
   formatUse,
-  type Incident,
   joinWords,
   LINKS,
-  namesPeriod,
+  listTrials,
   periodWords,
   PRACTICE_ROWS,
   SHORT_NAME,
@@ -22,19 +20,6 @@ import { incidentItem, PAGES } from '@site/src/lib/addresses/pages';
 import { PAGE } from '@site/src/lib/addresses/names';
 import styles from './styles.module.css';
 import { Gap, Licence, Mail, Repository, Sources } from './words';
-
-/** Months that were crawled on trial: nobody estimated a loss, but their rows cannot be compared with those of other months. Pure. */
-export function listTrials({ incidents, releases }: Pick<Catalogue, 'incidents' | 'releases'>) {
-  const months = releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
-  const isTrial = (i: Incident) =>
-    i.rows === 'not-comparable' && i.avoid.length === 0 && Object.keys(i.estimatedLoss).length === 0;
-  return incidents.filter(isTrial).flatMap((incident) => {
-    const touched = months.filter((month) => namesPeriod(incident, month));
-    const [first, last] = [touched[0], touched.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    return [{ incident, first, last, count: touched.length }];
-  });
-}
 
 interface FactProps {
   title: string;
