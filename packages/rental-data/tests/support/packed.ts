@@ -12,10 +12,23 @@ import { isFull } from './full';
 
 const execute = promisify(execFile);
 
+/** Copies packages to where no other test compiles them at the same time. @returns their folder */
+async function copySources(folder: string, ...names: string[]): Promise<string> {
+  for (const name of names)
+    await cp(path.join('packages', name), path.join(folder, 'packages', name), {
+      recursive: true,
+      filter: (file) => !['dist', 'node_modules', 'tests'].includes(path.basename(file)),
+    });
+  await cp('packages/pack.mjs', path.join(folder, 'packages/pack.mjs'));
+  for (const name of ['LICENSE', 'catalogue', 'node_modules', 'tsconfig.json'])
+    await symlink(path.resolve(name), path.join(folder, name));
+  return path.join(folder, 'packages');
+}
+
 /** Compiles a package into a folder of modules. @returns the doors that it exports */
-async function install(name: string, modules: string): Promise<string[]> {
-  const home = path.join('packages', name);
-  await execute('npm', ['run', 'build'], { cwd: home });
+async function install(home: string, modules: string): Promise<string[]> {
+  const name = path.basename(home);
+  await execute(process.execPath, ['../pack.mjs'], { cwd: home });
   const manifest = JSON.parse(await readFile(path.join(home, 'dist/package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
     exports: Record<string, unknown>;
@@ -45,8 +58,9 @@ export function testPacked(name: string, ...beside: string[]): void {
       onTestFinished(() => rm(folder, { recursive: true, force: true }));
       const modules = path.join(folder, 'node_modules');
       await mkdir(modules);
-      for (const other of beside) await install(other, modules);
-      const doors = await install(name, modules);
+      const sources = await copySources(path.join(folder, 'sources'), ...beside, name);
+      for (const other of beside) await install(path.join(sources, other), modules);
+      const doors = await install(path.join(sources, name), modules);
       expect(doors.length).toBeGreaterThan(0);
       const imports = doors.map((door, index) => `import * as door${index} from '${door}';`).join('\n');
       const used = `export const names = [${doors.map((_, index) => `Object.keys(door${index})`).join()}];\n`;
