@@ -31,7 +31,9 @@ vi.doMock('@docusaurus/useIsBrowser', () => ({ default: () => false }));
 vi.doMock('@generated/content-db/default/posts.json', () => ({ default: [] }));
 vi.doMock('@generated/content-db/default/newest-posts.json', () => ({ default: [] }));
 vi.doMock('@generated/map/default/districts.json', () => ({ default: null }));
-vi.doMock('@generated/map/default/counties.json', () => ({ default: { counties: [], frames: [] } }));
+vi.doMock('@generated/map/default/counties.json', () => ({
+  default: { areas: [], view: [0, 0, 1, 1], frames: '', leaders: '', around: '' },
+}));
 vi.doMock('@generated/pages/default/coverage.json', () => ({
   default: {
     get cells() {

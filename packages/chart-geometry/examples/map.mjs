@@ -1,10 +1,10 @@
-import { DIRECTIONS, drawAreas, neighbourIn } from 'chart-geometry/map';
+import { drawAreas, neighbourIn } from 'chart-geometry/map';
 import { drawCounties, readDistricts } from 'chart-geometry/taiwan';
 
 const TAINAN = '67000';
 const counties = drawCounties().areas;
 for (const county of counties)
-  if (county.code === TAINAN) console.log(neighbourIn(counties, county, DIRECTIONS.ArrowUp)?.name);
+  if (county.code === TAINAN) console.log(neighbourIn(counties, county, [0, -1])?.name);
 
 const { areas, inset } = drawAreas(readDistricts(), TAINAN, 34);
 const named = areas.filter(({ label }) => label);

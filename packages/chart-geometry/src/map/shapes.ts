@@ -74,12 +74,8 @@ export interface Spot {
   y: number;
 }
 
-type Direction = readonly [x: number, y: number];
-
-/** Directions of the arrow keys, by the name of the key; of any other key there is none. */
-export const DIRECTIONS: Readonly<
-  Record<string, Direction> & Record<'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight', Direction>
-> = {
+/** Steps of the arrow keys. */
+export const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -93,7 +89,7 @@ const ASIDE = 1.5;
 export function neighbourIn<S extends Spot>(
   spots: readonly S[],
   from: Spot,
-  [right, down]: Direction,
+  [right, down]: readonly [x: number, y: number],
 ): S | undefined {
   let nearest: S | undefined;
   let least = Infinity;
