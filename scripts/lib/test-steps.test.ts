@@ -139,7 +139,7 @@ describe('STEPS', () => {
 
   it('runs unit tests again when one of their files changes, or a document that they read', () => {
     const tests = OF_TOOLS.map((pattern) => pattern.replace('**', 'a').replace('*', 'b'));
-    expect(tests).toContain('src/features/pick/a/b.test.ts');
+    expect(tests).toContain('src/features/recipes/a/b.test.ts');
     for (const name of ['tools', 'unit'])
       expect(foreignTo(name, [...tests, 'ARCHITECTURE.md', 'plugins/docusaurus/blog.ts'])).toEqual([]);
   });
