@@ -48,7 +48,7 @@ const features = Object.keys(FEATURES).map((name) => `features/${name}`);
  * @satisfies {Record<string, readonly string[]>}
  */
 export const DOORS = {
-  'chart-geometry': ['src/{index,map/index,taiwan}.ts'],
+  'chart-geometry': ['src/{index,cover,map/index,taiwan}.ts'],
   'html-first': ['src/{index,page,client,errors,start,navigation,worker}.ts', 'tests/support/**'],
   'rental-data': [
     'src/{index,dictionary/index,load/index,load/ownCatalogue,formats/index,helpers/index,selection/index,statistics/index}.ts',
@@ -119,7 +119,7 @@ export const ALLOWED = {
   theme: [...base, ...features, 'shell', 'runtime'],
   blocks: [],
   types: ['chart-geometry', 'html-first', 'rental-data', 'client', 'lib', 'theme', ...features],
-  client: ['html-first', 'rental-data', 'lib', ...features, 'runtime', 'plugins'],
+  client: ['chart-geometry', 'html-first', 'rental-data', 'lib', ...features, 'runtime', 'plugins'],
   plugins: [
     'chart-geometry',
     'html-first',
@@ -150,5 +150,5 @@ export const PURE = [
   'src/lib/*.ts',
   'src/lib/text/**',
   'src/lib/content/rules/**',
-  'src/features/blog/{cover,postTags}.ts',
+  'src/features/blog/postTags.ts',
 ];

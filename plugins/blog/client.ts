@@ -1,7 +1,5 @@
 /** What browsers receive of the blog. Types only; the only file of this plugin that browser code may import. */
-import type { CoverProp } from '../../src/features/blog/cover';
-
-export type { CoverProp };
+import type { Cover } from 'chart-geometry/cover';
 
 interface TagProp {
   label: string;
@@ -9,7 +7,7 @@ interface TagProp {
 }
 
 export interface PostExtras {
-  cover: CoverProp;
+  cover: Cover;
 }
 
 export interface DateNote {

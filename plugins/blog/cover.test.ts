@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checked, type Problem } from 'rental-data/load';
-import { coverSchema, toCoverProp } from './cover';
+import { coverSchema, toCover } from './cover';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { readFixture } from '@site/tests/support/readFixture';
 
@@ -9,7 +9,7 @@ const CASES = readFixture<{
 }>('wrong-covers');
 
 const FILE = 'blog/post/example.mdx';
-const cover = (spec: unknown, date = '2022-09-11') => toCoverProp(recorded, spec, date, FILE);
+const cover = (spec: unknown, date = '2022-09-11') => toCover(recorded, spec, date, FILE);
 
 describe('year', () => {
   const rows2024 = [192990, 174448, 204420, null, null, null, null, null, 211632, 199164, null, null];
@@ -81,8 +81,8 @@ describe('compare', () => {
       kind: 'compare',
       title: '95%',
       bars: [
-        { label: '2023-11', value: 153405 },
-        { label: '2025-11', value: 145882 },
+        { words: '2023-11　153,405', value: 153405 },
+        { words: '2025-11　145,882', value: 145882 },
       ],
     });
   });
@@ -94,8 +94,8 @@ describe('compare', () => {
       kind: 'compare',
       title: '相差不多',
       bars: [
-        { label: '2018Q3', value: 296396 },
-        { label: '2018Q4', value: 298343 },
+        { words: '2018Q3　296,396', value: 296396 },
+        { words: '2018Q4　298,343', value: 298343 },
       ],
     });
   });
@@ -146,7 +146,7 @@ describe('series', () => {
   it('with a gap cannot be drawn', () => {
     const table = { id: 'x', of: '月', labels: ['1', '2'], lines: [{ name: 'a', values: [1, null] }] };
     const gap = { kind: 'series', title: '缺', series: 'x', a: 'a', b: 'a' };
-    expect(() => toCoverProp({ ...recorded, series: [table] }, gap, '2022-01-01', FILE)).toThrow(
+    expect(() => toCover({ ...recorded, series: [table] }, gap, '2022-01-01', FILE)).toThrow(
       /沒有完整的「a」/,
     );
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   type Catalogue,
+  formatCount,
   formatShare,
   monthBars,
   parseMonthNumber,
@@ -9,7 +10,7 @@ import {
 } from 'rental-data';
 import { say } from 'rental-data/helpers';
 import { month, period, text, variant } from 'rental-data/load';
-import type { CoverProp } from './client';
+import type { Cover } from 'chart-geometry/cover';
 
 const between = (low: number, high: number) => {
   const wrong = say(`不是${String(low)}到${String(high)}的整數。`, '改成這個範圍裡的數字，不加引號。');
@@ -78,7 +79,7 @@ export const coverSchema = z.discriminatedUnion('kind', kinds, {
  * @param file path of the post, for errors
  * @throws Error that names the file, the key and the fix where the catalogue has nothing to draw
  */
-export function toCoverProp(catalogue: Catalogue, cover: unknown, date: string, file: string): CoverProp {
+export function toCover(catalogue: Catalogue, cover: unknown, date: string, file: string): Cover {
   const spec: z.output<typeof coverSchema> =
     cover === undefined || cover === null
       ? { kind: 'year', year: Number(date.slice(0, 4)), marked: [] }
@@ -126,7 +127,10 @@ export function toCoverProp(catalogue: Catalogue, cover: unknown, date: string, 
         caption: periodWords(spec.month),
       };
     case 'compare': {
-      const bars = [spec.with, spec.period].map((p) => ({ label: p, value: rows(p, spec.variant) }));
+      const bars = [spec.with, spec.period].map((p) => {
+        const value = rows(p, spec.variant);
+        return { words: `${p}　${formatCount(value)}`, value };
+      });
       const share = rows(spec.period, spec.variant) / rows(spec.with, spec.variant);
       return { kind: 'compare', title: spec.title ?? formatShare(share, 0), bars };
     }

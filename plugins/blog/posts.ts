@@ -1,14 +1,15 @@
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { Catalogue } from 'rental-data';
 import { sitePath } from '../content-db/collect';
-import type { CoverProp, PostExtras, TagCountProp } from './client';
-import { toCoverProp } from './cover';
+import type { PostExtras, TagCountProp } from './client';
+import type { Cover } from 'chart-geometry/cover';
+import { toCover } from './cover';
 
 /** The drawing of a post. @throws Error when its cover is wrong */
-function makeCover(catalogue: Catalogue, { metadata }: BlogPost): CoverProp {
+function makeCover(catalogue: Catalogue, { metadata }: BlogPost): Cover {
   const file = metadata.source.replace('@site/', '');
   const { cover }: Record<string, unknown> = metadata.frontMatter;
-  return toCoverProp(catalogue, cover, metadata.date.toISOString().slice(0, 10), file);
+  return toCover(catalogue, cover, metadata.date.toISOString().slice(0, 10), file);
 }
 
 /** A post with its drawing in the metadata that its page receives. @throws as {@link makeCover} does */
@@ -24,7 +25,7 @@ export const makeCovers = (
   catalogue: Catalogue,
   posts: readonly BlogPost[],
   baseUrl: string,
-): Record<string, CoverProp> =>
+): Record<string, Cover> =>
   Object.fromEntries(
     posts.map((post) => [sitePath(post.metadata.permalink, baseUrl), makeCover(catalogue, post)]),
   );

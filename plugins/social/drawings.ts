@@ -1,4 +1,4 @@
-import type { CoverProp } from '../../src/features/blog/cover';
+import type { Cover } from 'chart-geometry/cover';
 import {
   type Catalogue,
   countFigures,
@@ -135,7 +135,7 @@ export function drawFile(framed: Part, facts: FileFacts, measure: Measure): Draw
 
 export function drawPost(
   states: string,
-  post: { title: string; date: string; cover: CoverProp },
+  post: { title: string; date: string; cover: Cover },
   measure: Measure,
 ): Drawing {
   const panel = 632;

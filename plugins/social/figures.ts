@@ -9,13 +9,7 @@ import {
   type RowState,
   SLOTS,
 } from 'rental-data';
-import {
-  coverShapes,
-  coverTitle,
-  type CoverProp,
-  type CoverShape,
-  type CoverTone,
-} from '../../src/features/blog/cover';
+import { coverShapes, coverTitle, type Cover, type CoverShape, type CoverTone } from 'chart-geometry/cover';
 import {
   drawn,
   type Label,
@@ -173,7 +167,7 @@ function partOfCover(part: CoverShape): Part {
 }
 
 /** The drawing of a post (src/features/blog/PostCover) with its left upper corner at `x`, `y`; 640 wide at a scale of 1. */
-export function coverFigure(cover: CoverProp, x: number, y: number, scale: number, measure: Measure): Part {
+export function coverFigure(cover: Cover, x: number, y: number, scale: number, measure: Measure): Part {
   const room = (names: readonly string[]) =>
     Math.max(...names.map((name) => measureWidth(name, false, measure))) * 22 + 28;
   const { fontSize, ...place } = coverTitle(cover.kind, measureWidth(cover.title, true, measure));

@@ -21,7 +21,7 @@ import {
   listYears,
 } from 'rental-data';
 import type { Measure } from 'share-pictures';
-import type { CoverProp } from '../../src/features/blog/cover';
+import type { Cover } from 'chart-geometry/cover';
 import { describeRuler } from '../pages/modules';
 import { drawFile, drawHome, drawPage, drawPost } from './drawings';
 import { findScale } from './figures';
@@ -44,7 +44,7 @@ export interface Sources {
   site: Place;
   /** newest first */
   posts: readonly PostWords[];
-  covers: Readonly<Record<string, CoverProp>>;
+  covers: Readonly<Record<string, Cover>>;
   measure: Measure;
 }
 

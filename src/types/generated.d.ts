@@ -33,7 +33,7 @@ declare module '@generated/pages/default/aliases.json' {
   export default value;
 }
 declare module '@generated/docusaurus-plugin-content-blog/default/covers.json' {
-  const value: Record<string, import('@site/plugins/blog/client').CoverProp>;
+  const value: Record<string, import('chart-geometry/cover').Cover>;
   export default value;
 }
 declare module '@generated/content-db/default/posts.json' {

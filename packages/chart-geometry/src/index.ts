@@ -1,4 +1,16 @@
 /** Axes, lines and texts of charts: data in, numbers and SVG path data out. */
 export { axisTicks, type Frame, spreadLabels } from './axis';
-export { linePath, type Point, round } from './line';
+export { boxPath, dotted, linePath, type Point, round } from './line';
+export {
+  type Band,
+  bandBetween,
+  labelEvery,
+  makePlot,
+  makeScale,
+  markPath,
+  missingRuns,
+  type Plot,
+  type Scale,
+} from './plot';
+export { barsPath, crossesPath, gapsPath, type Strip, type StripBar, stripBars } from './strip';
 export { linesIn, textWidth } from './text';

@@ -343,7 +343,7 @@ export {
 export { findScale, type MonthBar, monthBars } from './verdict/monthBars';
 export { recommendSets } from './verdict/recommend';
 export { releaseQuality } from './verdict/release';
-export { type ChartMonth, describeRowsChart, type RowsChart } from './verdict/rowsChart';
+export { type ChartMonth, describeRowsChart, joinedRows, type RowsChart } from './verdict/rowsChart';
 export { newestSound, getVerdict } from './verdict/verdict';
 export {
   answerBelowTitle,
@@ -395,7 +395,14 @@ export {
   withCertainty,
 } from './words';
 export { historyTitle, LEVEL_MARK, levelWords } from './words/levels';
-export { fitsWorksheet, formatCount, formatShare, isCalendarDay, WORKSHEET_ROWS } from './words/numbers';
+export {
+  fitsWorksheet,
+  formatCount,
+  formatDecimal,
+  formatShare,
+  isCalendarDay,
+  WORKSHEET_ROWS,
+} from './words/numbers';
 export { issueAddress, LICENCE_NAMES, LINKS, SHORT_NAME, SITE_NAME, SITE_NAME_EN } from './words/publisher';
 export {
   COLUMNS_LEVEL_NAME,

@@ -6,7 +6,7 @@
 import Link from '@docusaurus/Link';
 import PostCover from '@site/src/features/blog/PostCover';
 import PostDate from '@site/src/features/blog/PostDate';
-import type { CoverProp } from '@site/plugins/blog/client';
+import type { Cover } from 'chart-geometry/cover';
 import type { PostEntry } from '@site/plugins/content-db/client';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import styles from './styles.module.css';
 
 interface Props {
   posts: readonly PostEntry[];
-  covers: Readonly<Record<string, CoverProp>>;
+  covers: Readonly<Record<string, Cover>>;
   level?: 2 | 3;
   /** only cover, date and title */
   isBrief?: boolean;

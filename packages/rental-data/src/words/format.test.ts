@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateWords, formatBytes } from './format';
-import { formatCount, formatShare } from './numbers';
+import { formatCount, formatDecimal, formatShare } from './numbers';
 
 describe('formatCount', () => {
   it('can be read back, in groups of three digits', () => {
@@ -86,4 +86,13 @@ describe('dateWords', () => {
       }),
     );
   });
+});
+
+describe('formatDecimal', () => {
+  it.each([
+    [0, '0'],
+    [182287, '182,287'],
+    [1234.5678, '1,234.5678'],
+    [-1200, '−1,200'],
+  ])('%d → %s', (value, text) => expect(formatDecimal(value)).toBe(text));
 });

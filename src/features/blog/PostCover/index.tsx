@@ -1,6 +1,5 @@
-import type { CoverProp } from '@site/plugins/blog/client';
+import { type Cover, coverShapes, coverTitle, type CoverShape } from 'chart-geometry/cover';
 import { createElement, type ReactNode } from 'react';
-import { coverShapes, coverTitle, type CoverShape } from '@site/src/features/blog/cover';
 import styles from './styles.module.css';
 
 /** Rough width of a text in em: Chinese 1, Latin and digits .6. */
@@ -23,7 +22,7 @@ function draw(shape: CoverShape, key: number): ReactNode {
 }
 
 interface Props {
-  cover: CoverProp | undefined;
+  cover: Cover | undefined;
 }
 
 /** The drawing of a post, made from its own figures. Decorative: the post's words say the same. */

@@ -2,13 +2,23 @@ import catalogue from '@catalogue';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import { spreadLabels, type Frame, textWidth, linePath, round } from 'chart-geometry';
-import { FILES, type SeriesTable } from 'rental-data';
+import {
+  type Frame,
+  labelEvery,
+  linePath,
+  makePlot,
+  makeScale,
+  markPath,
+  round,
+  type Scale,
+  spreadLabels,
+  textWidth,
+} from 'chart-geometry';
+import { FILES, formatDecimal, type SeriesTable } from 'rental-data';
 import Chart from '@site/src/lib/ui/Chart';
 import { plotText } from '@site/src/lib/ui/Chart/hair';
 import Fold from '@site/src/lib/ui/Fold';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
-import { formatValue, labelEvery, markPath, makePlot, makeScale, type Scale } from './geometry';
 import styles from './styles.module.css';
 
 interface Props {
@@ -29,8 +39,8 @@ const LABEL_SHARE = 0.34;
 /** Writes large round numbers in 萬 (ten thousands), as is usual in Chinese. */
 function tickWords(value: number, scale: Scale): string {
   const tenThousands = scale.max >= 10_000 && scale.ticks.every((tick) => tick % 1000 === 0);
-  if (!tenThousands || value === 0) return formatValue(value);
-  return `${formatValue(value / 10_000)}萬`;
+  if (!tenThousands || value === 0) return formatDecimal(value);
+  return `${formatDecimal(value / 10_000)}萬`;
 }
 
 interface DrawingProps extends Pick<Props, 'title'> {
@@ -62,10 +72,9 @@ function Drawing({
   const left = Math.max(...scale.ticks.map((tick) => textWidth(tickWords(tick, scale), mostFont))) + 10;
   const frame: Frame = { width, height, left, right: nameWidth, top: 10, bottom: mostFont + 16 };
   const plot = makePlot(frame, labels.length, scale);
-  const every = labelEvery(labels, plot.inner, mostFont);
-  const end = width - frame.right;
+  const every = labelEvery(labels, plot.right - plot.left, mostFont);
   const points = series.map(({ values }) =>
-    values.map((value, i) => (value === null ? null : { x: plot.x(i), y: plot.y(value) })),
+    values.map((value, i) => (value === null ? null : { x: plot.x(i + 0.5), y: plot.y(value) })),
   );
   const ends = points.map((list) => list.findLast((point) => point !== null));
   const named = series.flatMap((s, i) => {
@@ -75,8 +84,8 @@ function Drawing({
   const heights = spreadLabels(
     named.map(({ at }) => at.y),
     nameFont * 1.5,
-    frame.top,
-    height - frame.bottom,
+    plot.top,
+    plot.bottom,
   );
   return (
     <svg
@@ -87,7 +96,7 @@ function Drawing({
       fontSize={font}
       role="img"
       aria-label={`折線圖：${title}`}
-      data-plot={plotText([frame.left, end, frame.top, height - frame.bottom], [scale.min, scale.max])}
+      data-plot={plotText([plot.left, plot.right, plot.top, plot.bottom], [scale.min, scale.max])}
     >
       {/* Firefox hands the numbers of a picture to screen readers one by one. */}
       <g aria-hidden="true">
@@ -96,7 +105,7 @@ function Drawing({
             <path
               className={tick === (scale.fromZero ? 0 : scale.min) ? styles.axis : styles.grid}
               stroke={PALE}
-              d={`M${round(left)} ${round(plot.y(tick))}H${round(end)}`}
+              d={`M${round(left)} ${round(plot.y(tick))}H${round(plot.right)}`}
             />
             <text x={round(left - 8)} y={round(plot.y(tick) + font * 0.35)} textAnchor="end">
               {tickWords(tick, scale)}
@@ -105,7 +114,7 @@ function Drawing({
         ))}
         {labels.map((label, i) =>
           i % every === 0 ? (
-            <text key={i} x={round(plot.x(i))} y={height - 8} textAnchor="middle">
+            <text key={i} x={round(plot.x(i + 0.5))} y={height - 8} textAnchor="middle">
               {label}
             </text>
           ) : null,
@@ -132,11 +141,11 @@ function Drawing({
               <path
                 {...DRAWN}
                 className={styles.leader}
-                d={`M${round(at.x + 5)} ${round(at.y)}L${round(end + 4)} ${round(y)}`}
+                d={`M${round(at.x + 5)} ${round(at.y)}L${round(plot.right + 4)} ${round(y)}`}
               />
               <text
                 className={`bold ${styles.name}`}
-                x={round(end + 8)}
+                x={round(plot.right + 8)}
                 y={round(y + nameFont * 0.35)}
                 fontSize={nameFont}
               >
@@ -197,7 +206,7 @@ function DataTable({ title, unit, data: { id, labels, lines: series } }: TablePr
                   const value = values[i];
                   return (
                     <td key={name} className="r num">
-                      {value === null || value === undefined ? '–' : formatValue(value)}
+                      {value === null || value === undefined ? '–' : formatDecimal(value)}
                     </td>
                   );
                 })}
@@ -248,7 +257,7 @@ export default function SeriesChart({ title, desc, unit, series: id }: Props): R
       <p className={styles.note}>
         單位：{unit}
         {!scale.fromZero && (
-          <b data-note>縱軸從{formatValue(scale.min)}開始，不是從0開始，高低差看起來會比實際大。</b>
+          <b data-note>縱軸從{formatDecimal(scale.min)}開始，不是從0開始，高低差看起來會比實際大。</b>
         )}
       </p>
       <DataTable title={title} unit={unit} data={data} />

@@ -1,7 +1,10 @@
+import { barsPath, crossesPath, gapsPath, type Strip, stripBars } from 'chart-geometry';
 import type { ReactNode } from 'react';
-import type { MonthBar } from 'rental-data';
-import { barsPath, crossesPath, gapsPath, HEIGHT, stripBars, WIDTH } from './bars';
+import type { MonthBar, RowState } from 'rental-data';
 import styles from './styles.module.css';
+
+const STRIP: Strip = { step: 8, bar: 6, height: 22 };
+const WIDTH = 94;
 
 interface Props {
   months: readonly MonthBar[];
@@ -11,20 +14,26 @@ interface Props {
 
 /** Twelve bars, one per month. Decorative: the table of the year holds the same figures. */
 export default function YearStrip({ months, scale }: Props): ReactNode {
-  const bars = stripBars(months, scale);
+  const bars = stripBars(
+    months.map((month) => month?.rows ?? null),
+    scale,
+    STRIP,
+  );
+  const having = (state: RowState) =>
+    bars.flatMap((bar, index) => (bar && months[index]?.state === state ? [bar] : []));
   const paths: [name: string, d: string][] = [
-    ['gap', gapsPath(bars)],
-    ['complete', barsPath(bars, 'complete')],
-    ['partial', barsPath(bars, 'partial')],
-    ['notComparable', barsPath(bars, 'not-comparable')],
-    ['avoid', crossesPath(bars)],
+    ['gap', gapsPath(months, STRIP)],
+    ['complete', barsPath(having('complete'), STRIP)],
+    ['partial', barsPath(having('partial'), STRIP)],
+    ['notComparable', barsPath(having('not-comparable'), STRIP)],
+    ['avoid', crossesPath(having('avoid'), STRIP)],
   ];
   return (
     <svg
       className={styles.strip}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${WIDTH} ${STRIP.height}`}
       width={WIDTH}
-      height={HEIGHT}
+      height={STRIP.height}
       aria-hidden="true"
     >
       {paths.map(([name, d]) => d !== '' && <path key={name} className={styles[name]} d={d} />)}

@@ -1,9 +1,31 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { formatCount, ROWS_STATE_MARK, ROWS_STATE_NAME, SEVERITIES, VARIANTS } from 'rental-data';
-import { type Frame, round } from 'chart-geometry';
+import {
+  formatCount,
+  joinedRows,
+  parseYear,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+  type RowsChart,
+  SEVERITIES,
+  type Variant,
+  VARIANTS,
+} from 'rental-data';
+import {
+  axisTicks,
+  type Band,
+  bandBetween,
+  boxPath,
+  dotted,
+  type Frame,
+  linePath,
+  makePlot,
+  missingRuns,
+  type Plot,
+  round,
+  spreadLabels,
+} from 'chart-geometry';
 import { plotText } from '@site/src/lib/ui/Chart/hair';
-import type { ChartShape } from './geometry';
 import styles from './styles.module.css';
 
 interface Size {
@@ -40,30 +62,44 @@ const SHAPES = {
 } as const;
 export const STATES = ['partial', 'not-comparable', 'avoid'] as const;
 
-const areas = (list: readonly { x: number; width: number }[], y: number, height: number): string =>
-  list.map(({ x, width }) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
+/** Minimum width of a band, so that an incident of one day stays visible. */
+const BAND_MIN = 3;
 
-interface ShapeProps {
-  shape: ChartShape;
-}
-interface DrawingProps extends ShapeProps {
+const areas = (list: readonly Band[], y: number, height: number): string =>
+  list.map(({ x, width }) => boxPath(x, y, width, height)).join('');
+
+interface Props {
+  chart: RowsChart;
   size: Size;
+}
+interface PartProps extends Props {
+  plot: Plot;
 }
 
 /** What lies below the lines: a band for each incident with its number, and nothing where nothing was published. */
-function Grounds({ shape: { bands, gaps, plot }, size }: DrawingProps): ReactNode {
+function Grounds({ chart: { months, bands }, plot, size }: PartProps): ReactNode {
   const height = plot.bottom - plot.top;
+  const spans = bands.map(({ place }) => bandBetween(plot, place, BAND_MIN));
+  const labels = spreadLabels(
+    spans.map(({ x, width }) => x + width / 2),
+    size.labelDistance,
+    -Infinity,
+    plot.right,
+  );
+  const gaps = missingRuns(months.map(({ raw }) => raw)).map((run) => bandBetween(plot, run));
   return (
     <>
       {SEVERITIES.map((severity) => {
-        const own = bands.flatMap((band, index) => (band.severity === severity ? [{ ...band, index }] : []));
+        const own = spans.flatMap((span, index) =>
+          bands[index]?.severity === severity ? [{ ...span, index }] : [],
+        );
         return (
           own.length > 0 && (
             <g key={severity} className={styles[severity]}>
               <path className={styles.band} d={areas(own, plot.top, height)} />
               <path className={styles.cap} d={areas(own, plot.top - 5, 5)} />
-              {own.map(({ index, label }) => (
-                <text key={index} x={label} y={plot.top - 12}>
+              {own.map(({ index, x }) => (
+                <text key={index} x={round(labels[index] ?? x)} y={plot.top - 12}>
                   {index + 1}
                 </text>
               ))}
@@ -83,8 +119,12 @@ function Grounds({ shape: { bands, gaps, plot }, size }: DrawingProps): ReactNod
   );
 }
 
-function Axes({ shape: { plot, steps, years }, size }: DrawingProps): ReactNode {
+function Axes({ chart: { months }, plot, size, ticks }: PartProps & { ticks: readonly number[] }): ReactNode {
   const slim = size.name === 'slim';
+  const steps = ticks.map((value) => ({ value, y: round(plot.y(value)) }));
+  const years = months.flatMap(({ month }, i) =>
+    month.endsWith('-01') ? [{ year: parseYear(month), x: round(plot.x(i)) }] : [],
+  );
   const across = (wanted: (value: number) => boolean) =>
     steps.flatMap(({ value, y }) => (wanted(value) ? [`M${plot.left} ${y}H${plot.right}`] : [])).join('');
   return (
@@ -114,9 +154,24 @@ function Axes({ shape: { plot, steps, years }, size }: DrawingProps): ReactNode 
   );
 }
 
-export default function Drawing({ shape, size, label }: DrawingProps & { label: string }): ReactNode {
+export default function Drawing({ chart, size, label }: Props & { label: string }): ReactNode {
   const { width, height } = size.frame;
-  const { plot, steps, lines, marks } = shape;
+  const { months } = chart;
+  // Months that no line joins count too.
+  const most = Math.max(0, ...months.flatMap((one) => VARIANTS.map((variant) => one[variant] ?? 0)));
+  const ticks = axisTicks(0, most);
+  const max = ticks.at(-1) ?? 1;
+  const plot = makePlot(size.frame, months.length, { min: 0, max });
+  const part = { chart, size, plot };
+  const at = (index: number, count: number) => ({ x: plot.x(index + 0.5), y: plot.y(count) });
+  const line = (variant: Variant) =>
+    dotted(linePath(joinedRows(months, variant).map((count, i) => (count === null ? null : at(i, count)))));
+  const marks = (state: (typeof STATES)[number]) =>
+    months.flatMap(({ rows, raw }, i) => {
+      if (rows !== state || raw === undefined) return [];
+      const { x, y } = at(i, raw);
+      return [`M${round(x)} ${round(y)}${SHAPES[state]}`];
+    });
   return (
     <svg
       className={clsx(styles.drawing, styles[size.name])}
@@ -125,21 +180,17 @@ export default function Drawing({ shape, size, label }: DrawingProps & { label: 
       height={height}
       role="img"
       aria-label={label}
-      data-plot={plotText([plot.left, plot.right, plot.top, plot.bottom], [0, steps.at(-1)?.value ?? 1])}
+      data-plot={plotText([plot.left, plot.right, plot.top, plot.bottom], [0, max])}
     >
       {/* Firefox hands the numbers of a picture to screen readers one by one. */}
       <g aria-hidden="true">
-        <Grounds shape={shape} size={size} />
-        <Axes shape={shape} size={size} />
+        <Grounds {...part} />
+        <Axes {...part} ticks={ticks} />
         {VARIANTS.map((variant) => (
-          <path key={variant} className={clsx(styles.line, styles[variant])} d={lines[variant]} />
+          <path key={variant} className={clsx(styles.line, styles[variant])} d={line(variant)} />
         ))}
         {STATES.map((state) => (
-          <path
-            key={state}
-            className={styles[ROWS_STATE_MARK[state] + 'Month']}
-            d={marks.flatMap((m) => (m.state === state ? [`M${m.x} ${m.y}${SHAPES[state]}`] : [])).join('')}
-          />
+          <path key={state} className={styles[ROWS_STATE_MARK[state] + 'Month']} d={marks(state).join('')} />
         ))}
       </g>
     </svg>

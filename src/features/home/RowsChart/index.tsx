@@ -20,7 +20,6 @@ import {
 import Chart from '@site/src/lib/ui/Chart';
 import DataTable from './DataTable';
 import Drawing, { SIZES, STATES } from './Drawing';
-import { chartShape } from './geometry';
 import styles from './styles.module.css';
 
 function Keys({ bands }: Pick<ChartData, 'bands'>): ReactNode {
@@ -56,12 +55,7 @@ export default function RowsChart(): ReactNode {
           href={useBaseUrl(filePage('*', 'raw'))}
         >
           {SIZES.map((size) => (
-            <Drawing
-              key={size.name}
-              size={size}
-              shape={chartShape(chart, size.frame, size.labelDistance)}
-              label={label}
-            />
+            <Drawing key={size.name} size={size} chart={chart} label={label} />
           ))}
         </Chart>
         <figcaption className={styles.caption}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatValue, labelEvery, markPath, makePlot, makeScale } from './geometry';
+import { bandBetween, labelEvery, makePlot, makeScale, markPath, missingRuns } from './plot';
 
 describe('makeScale', () => {
   it('starts at zero and ends at a round number above the values', () => {
@@ -37,15 +37,6 @@ describe('makeScale', () => {
   });
 });
 
-describe('formatValue', () => {
-  it.each([
-    [0, '0'],
-    [182287, '182,287'],
-    [1234.5678, '1,234.5678'],
-    [-1200, '−1,200'],
-  ])('%d → %s', (value, text) => expect(formatValue(value)).toBe(text));
-});
-
 describe('labels', () => {
   it('shows all labels that fit and thins out those that do not', () => {
     const months = Array.from({ length: 12 }, (_, i) => `${i + 1}月`);
@@ -56,12 +47,31 @@ describe('labels', () => {
 });
 
 describe('drawing', () => {
-  it('places points in the middle of their share of the width', () => {
-    const frame = { width: 120, height: 120, left: 10, right: 10, top: 10, bottom: 10 };
-    const plot = makePlot(frame, 4, { min: 0, max: 10, ticks: [0, 10], fromZero: true });
-    expect(plot.inner).toBe(100);
-    expect([plot.x(0), plot.x(3)]).toEqual([22.5, 97.5]);
+  const frame = { width: 120, height: 120, left: 10, right: 10, top: 10, bottom: 10 };
+
+  it('places points in their share of the width, and values between the edges', () => {
+    const plot = makePlot(frame, 4, { min: 0, max: 10 });
+    expect([plot.left, plot.right, plot.top, plot.bottom]).toEqual([10, 110, 10, 110]);
+    expect([plot.x(0.5), plot.x(3.5)]).toEqual([22.5, 97.5]);
     expect([plot.y(0), plot.y(10), plot.y(5)]).toEqual([110, 10, 60]);
+  });
+
+  it('of no column has places all the same', () => {
+    expect(makePlot(frame, 0, { min: 0, max: 10 }).x(0)).toBe(10);
+  });
+
+  it('gives a band its width, and a narrow one enough to be seen', () => {
+    const plot = makePlot(frame, 10, { min: 0, max: 10 });
+    expect(bandBetween(plot, [1, 3])).toEqual({ x: 20, width: 20 });
+    expect(bandBetween(plot, [4.3, 4.4], 3)).toEqual({ x: 53, width: 3 });
+  });
+
+  it('finds where values are missing', () => {
+    expect(missingRuns([null, undefined, 0, 1, null])).toEqual([
+      [0, 2],
+      [4, 5],
+    ]);
+    expect(missingRuns([1])).toEqual([]);
   });
 
   it('gives every series a mark of its own shape', () => {

@@ -1,7 +1,8 @@
-import { formatCount } from 'rental-data';
-import { linePath, round } from 'chart-geometry';
+/** Small drawings of a few figures, for the cover of an article or its picture: figures and words in, shapes out. */
+import { boxPath, linePath, round } from './line';
 
-export type CoverProp =
+/** What a drawing shows. `marked` are numbers of bars and `from` and `to` numbers of days, from 1 on. */
+export type Cover =
   | { kind: 'year'; title: string; bars: (number | null)[]; marked: number[]; caption: string }
   | {
       kind: 'days';
@@ -12,13 +13,13 @@ export type CoverProp =
       state: 'gap' | 'seen';
       caption: string;
     }
-  | { kind: 'compare'; title: string; bars: { label: string; value: number }[] }
+  | { kind: 'compare'; title: string; bars: { words: string; value: number }[] }
   | { kind: 'grid'; title: string; cells: number; note: string }
   | { kind: 'lanes'; title: string; lanes: string[] }
   | { kind: 'calendar'; title: string; days: number; note: string }
   | { kind: 'series'; title: string; a: number[]; b: number[] };
 
-/** What a shape stands for; pages and pictures each give it their colours. */
+/** What a shape stands for; whoever draws it gives it its colours. */
 export type CoverTone =
   | 'bar'
   | 'marked'
@@ -31,7 +32,7 @@ export type CoverTone =
   | 'lineInk'
   | 'lineGreen';
 
-/** A part of a drawing. Pages repeat the order of the keys in their HTML. */
+/** A part of a drawing. The keys have the order in which HTML is to have them. */
 export type CoverShape =
   | { tag: 'rect'; tone: CoverTone; x: number; y: number; width: number; height: number }
   | { tag: 'line'; tone: CoverTone; x1: number; x2: number; y1: number; y2: number }
@@ -75,7 +76,7 @@ const path = (tone: CoverTone, d: string): CoverShape => ({ tag: 'path', tone, d
 function bars(tones: readonly CoverTone[], all: readonly (readonly [CoverTone, ...Bar])[]): CoverShape[] {
   return tones.flatMap((tone) => {
     const own = all.filter(([one]) => one === tone);
-    const d = own.map(([, x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
+    const d = own.map(([, ...bar]) => boxPath(...bar)).join('');
     return d ? [path(tone, d)] : [];
   });
 }
@@ -104,8 +105,8 @@ function drawLanes(lanes: readonly string[], start: number): CoverShape[] {
   });
 }
 
-/** All but the title. @param room width of the longest name of a lane; pages and pictures measure text in their own ways */
-export function coverShapes(cover: CoverProp, room: (names: readonly string[]) => number): CoverShape[] {
+/** The shapes of a cover, without its title, in a frame of 640 × 360. @param room width of the longest name of a lane: pages and pictures measure text in their own ways */
+export function coverShapes(cover: Cover, room: (names: readonly string[]) => number): CoverShape[] {
   switch (cover.kind) {
     case 'year': {
       // Months without a value have no bar. Zero is on the baseline.
@@ -145,7 +146,7 @@ export function coverShapes(cover: CoverProp, room: (names: readonly string[]) =
     }
     case 'compare': {
       const most = Math.max(...cover.bars.map((b) => b.value));
-      return cover.bars.map(({ label, value }, index) => ({
+      return cover.bars.map(({ words, value }, index) => ({
         tag: 'g',
         parts: [
           rect(
@@ -155,7 +156,7 @@ export function coverShapes(cover: CoverProp, room: (names: readonly string[]) =
             round(((RIGHT - LEFT) * value) / most),
             40,
           ),
-          caption(`${label}　${formatCount(value)}`, 220 + index * 96),
+          caption(words, 220 + index * 96),
         ],
       }));
     }
@@ -190,7 +191,7 @@ export function coverShapes(cover: CoverProp, room: (names: readonly string[]) =
   }
 }
 
-const TITLES: Record<CoverProp['kind'], [size: number, y: number]> = {
+const TITLES: Record<Cover['kind'], [size: number, y: number]> = {
   year: [72, 112],
   days: [72, 112],
   compare: [84, 112],
@@ -201,7 +202,7 @@ const TITLES: Record<CoverProp['kind'], [size: number, y: number]> = {
 };
 
 /** The place of a title. Long titles are smaller, so that they stay inside the frame. @param width of the title in em */
-export function coverTitle(kind: CoverProp['kind'], width: number) {
+export function coverTitle(kind: Cover['kind'], width: number) {
   const [size, y] = TITLES[kind];
   return { x: LEFT, y, fontSize: Math.min(size, (RIGHT - LEFT) / Math.max(1, width)) };
 }
