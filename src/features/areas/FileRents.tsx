@@ -9,10 +9,11 @@ import {
   toRentsCsv,
   quartilesFor,
   type JudgedFile,
+  type RentsChoice,
   describeFileRows,
 } from 'rental-data/statistics';
 import COUNTIES from '@generated/map/default/counties.json';
-import View, { type Choice } from './View';
+import View from './View';
 
 const loadDistricts = () => import(/* webpackChunkName: "map-districts" */ './districts');
 type Districts = Awaited<ReturnType<typeof loadDistricts>>;
@@ -85,7 +86,7 @@ export default function FileRents({
 }: Props): ReactNode {
   const [own, setOwn] = useState<string>();
   const [named, setNamed] = useState<string>();
-  const [choice, setChoice] = useState<Choice>({ type: 0, measure: 'rent' });
+  const [choice, setChoice] = useState<RentsChoice>({ type: 0, measure: 'rent' });
   const [outcome, setOutcome] = useState('');
   const { map, county, open, close, load, isFailed } = useDistricts(
     onCounty ? wanted : own,

@@ -6,7 +6,7 @@ import {
   type Measure,
   MEASURES,
   PROPERTY_TYPES,
-  type PropertyType,
+  type RentsChoice,
   type SavedRents,
   apartWords,
   areaWords,
@@ -41,11 +41,6 @@ import TakePicture from './TakePicture';
 
 const MADE_UP = '每一列都是編造的，算出來的數字不能引用。';
 
-export interface Choice {
-  type: PropertyType;
-  measure: Measure;
-}
-
 /** What is looked at: a published month, or a file of the reader. */
 export interface Shown extends Omit<SavedRents, 'name' | 'verdict'> {
   /** as sentences have it: 2024年3月 */
@@ -63,9 +58,9 @@ interface Props {
   map: AreaMap;
   /** whose districts the map has; absent where it has the counties */
   county: { code: string; name: string } | undefined;
-  limitsFor: (choice: Choice) => Limits;
-  choice: Choice;
-  onChoose: (part: Partial<Choice>) => void;
+  limitsFor: (choice: RentsChoice) => Limits;
+  choice: RentsChoice;
+  onChoose: (part: Partial<RentsChoice>) => void;
   /** where a period is chosen */
   periods: ReactNode;
   /** over time, of the whole that is looked at; a sentence where they are not there */

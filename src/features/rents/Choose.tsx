@@ -3,16 +3,11 @@ import Practice from '@site/src/features/open/Practice';
 import Link from '@docusaurus/Link';
 import { filePage } from '@site/src/lib/addresses/pages';
 import { formatCount, periodWords, VARIANT_NAME } from 'rental-data';
+import type { FirstRentsFile } from 'rental-data/statistics';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { useRef, type ReactNode } from 'react';
 import { MOST_FILES, type Rents } from './useRents';
 import styles from './page.module.css';
-
-export interface FirstFile {
-  period: string;
-  variant: 'deduplicated';
-  rows: number;
-}
 
 /** Where monthly files are chosen; they may also be dropped or pasted anywhere on the page. */
 export default function Choose({
@@ -20,7 +15,7 @@ export default function Choose({
   first,
 }: {
   rents: Rents;
-  first: FirstFile;
+  first: FirstRentsFile;
 }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const { open, isOver, fault } = useDroppedFiles(openFiles, input);

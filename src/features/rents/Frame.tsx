@@ -10,7 +10,8 @@ import useSite from '@site/src/features/site/useSite';
 import DISTRICTS from '@generated/map/default/districts.json';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import { findFirstFile, publishedRents, rentsCitation } from './build';
+import { findFirstRentsFile } from 'rental-data/statistics';
+import { publishedRents, rentsCitation } from './build';
 import Rents from './Rents';
 import Rules from './Rules';
 
@@ -26,7 +27,7 @@ interface Props {
 /** A page of rents: of the counties, or of the districts of one. */
 export default function Frame({ county, crumbsFor }: Props): ReactNode {
   const published = publishedRents(catalogue, useSite(), DISTRICTS, county);
-  const citation = rentsCitation(catalogue)?.citation;
+  const citation = rentsCitation(catalogue);
   const name = published?.county?.name;
   const title = name === undefined ? PAGE.rents.name : `${name}的租金`;
   return (
@@ -54,7 +55,7 @@ export default function Frame({ county, crumbsFor }: Props): ReactNode {
             </noscript>
           )}
         </PageHead>
-        <RentsIsland first={findFirstFile(catalogue)} {...(published && { published })} />
+        <RentsIsland first={findFirstRentsFile(catalogue)} {...(published && { published })} />
         <Rules />
         {citation !== undefined && (
           <section className="part" aria-labelledby="cite">

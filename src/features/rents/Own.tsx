@@ -1,10 +1,9 @@
 import { dateWords, formatCount, VARIANT_NAME } from 'rental-data';
 import FileRents, { nameFile } from '@site/src/features/areas/FileRents';
-import type { JudgedFile } from 'rental-data/statistics';
+import { type FirstRentsFile, type JudgedFile, mayKeep } from 'rental-data/statistics';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import type { ReactNode } from 'react';
-import Choose, { type FirstFile } from './Choose';
-import { mayKeep } from './mayKeep';
+import Choose from './Choose';
 import styles from './page.module.css';
 import type { KeptRents } from './useKept';
 import type { Rents } from './useRents';
@@ -106,7 +105,7 @@ export default function Own({
 }: {
   rents: Rents;
   kept: KeptRents;
-  first: FirstFile;
+  first: FirstRentsFile;
 }): ReactNode {
   const { files, joined } = rents;
   const { search, push } = useSearch();

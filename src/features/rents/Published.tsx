@@ -15,20 +15,24 @@ import { fetchDocument, fetchSet } from '@site/src/features/open/fetched';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { saveBlob } from '@site/src/lib/browser/save';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import Choose, { type FirstFile } from './Choose';
-import { rentsFileName, toRentsCsv, quartilesFor, describeFileRows } from 'rental-data/statistics';
+import Choose from './Choose';
+import {
+  describeFileRows,
+  figuresByType,
+  figuresForPeriod,
+  figuresOverTime,
+  type FirstRentsFile,
+  isToldFirst,
+  joinedMonths,
+  quartilesFor,
+  readRentsQuery,
+  rentsFileName,
+  toRentsCsv,
+  toRentsQuery,
+} from 'rental-data/statistics';
 import COUNTIES from '@generated/map/default/counties.json';
 import { Reading } from './Own';
-import {
-  figuresIn,
-  isInPage,
-  joinedMonths,
-  monthsFor,
-  readChoice,
-  toTypes,
-  writeChoice,
-  type PublishedRents,
-} from './published';
+import type { MappedRents } from './build';
 import type { KeptRents } from './useKept';
 import type { Rents } from './useRents';
 import { useSearch } from './useSearch';
@@ -83,16 +87,16 @@ export default function Published({
   kept,
   first,
 }: {
-  published: PublishedRents;
+  published: MappedRents;
   rents: Rents;
   kept: KeptRents;
-  first: FirstFile;
+  first: FirstRentsFile;
 }): ReactNode {
   const { county, periods, classes } = published;
   const { search, replace: setSearch } = useSearch();
-  const choice = useMemo(() => readChoice(search, published), [search, published]);
+  const choice = useMemo(() => readRentsQuery(search, published), [search, published]);
   const isOther = choice.period !== published.period;
-  const isSeries = isOther || !isInPage(choice);
+  const isSeries = isOther || !isToldFirst(choice);
   const [tries, setTries] = useState(0);
   const attempt = `${search} ${String(tries)}`;
   const country = useDocument(isSeries ? FILES.rentsCounties : undefined, fetchRents, attempt);
@@ -111,7 +115,7 @@ export default function Published({
   const figures = useMemo(() => {
     const documents = [country.document, ...(county ? [districts.document] : [])];
     return isOther && set.document && documents.every((one) => one !== undefined)
-      ? figuresIn(documents, choice.period)
+      ? figuresForPeriod(documents, choice.period)
       : null;
   }, [isOther, country.document, districts.document, set.document, county, choice.period]);
   // Until the figures of another period are there, those of the page stay, under their own name.
@@ -120,7 +124,9 @@ export default function Published({
     const at = periods.findIndex((one) => one.period === period);
     const areas =
       figures ??
-      Object.fromEntries(Object.entries(published.areas).map(([code, cells]) => [code, toTypes(cells)]));
+      Object.fromEntries(
+        Object.entries(published.areas).map(([code, cells]) => [code, figuresByType(cells)]),
+      );
     const { rows, rent } = periods[at] ?? { rows: 'absent', rent: 'absent' };
     return {
       name: periodWords(period),
@@ -137,7 +143,7 @@ export default function Published({
   }, [figures, set.document, period, periods, published]);
   const joined = useMemo(() => joinedMonths(periods), [periods]);
   const points = useMemo(() => {
-    const months = monthsFor(choice, published, country.document);
+    const months = figuresOverTime(choice, published, country.document);
     return months?.map((own, at) => {
       const { period = '', rows = 'absent' } = periods[at] ?? {};
       return {
@@ -149,7 +155,7 @@ export default function Published({
       };
     });
   }, [choice, published, periods, country.document]);
-  const query = writeChoice(choice, published);
+  const query = toRentsQuery(choice, published);
   const history = useHistory();
   const pageFor = county ? undefined : (code: string) => rentsPage(code) + query;
   const save = (): void => {
@@ -180,7 +186,7 @@ export default function Published({
       county={county}
       limitsFor={({ type, measure }) => classes[type][measure]}
       choice={choice}
-      onChoose={(part) => setSearch(writeChoice({ ...choice, ...part }, published))}
+      onChoose={(part) => setSearch(toRentsQuery({ ...choice, ...part }, published))}
       periods={
         <>
           <label>
@@ -188,7 +194,7 @@ export default function Published({
             <select
               value={choice.period}
               onChange={({ target }) =>
-                setSearch(writeChoice({ ...choice, period: target.value }, published))
+                setSearch(toRentsQuery({ ...choice, period: target.value }, published))
               }
             >
               {periods.toReversed().map((one) => (
@@ -207,7 +213,7 @@ export default function Published({
                   key={one.period}
                   type="button"
                   className="textButton"
-                  onClick={() => setSearch(writeChoice({ ...choice, period: one.period }, published))}
+                  onClick={() => setSearch(toRentsQuery({ ...choice, period: one.period }, published))}
                 >
                   {`${periodWords(one.period)}：${one === newest ? '最新' : '最新可以比較的月份'}`}
                 </button>

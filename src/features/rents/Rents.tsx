@@ -1,17 +1,17 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { FirstFile } from './Choose';
+import type { FirstRentsFile } from 'rental-data/statistics';
+import type { MappedRents } from './build';
 import Own from './Own';
 import Published from './Published';
-import type { PublishedRents } from './published';
 import { useKept } from './useKept';
 import { useRents } from './useRents';
 
 interface Props {
   /** which file a reader without any may begin with */
-  first: FirstFile;
+  first: FirstRentsFile;
   /** absent where the site has no rents: those of the reader's files alone are shown */
-  published?: PublishedRents;
+  published?: MappedRents;
 }
 
 /** The rents of the reader's files where there are any, else those that are published. */

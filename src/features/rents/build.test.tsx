@@ -6,6 +6,8 @@ import { getReader, parseGranularity } from 'rental-data';
 import {
   areasIn,
   comparableFor,
+  figuresOverTime,
+  joinedMonths,
   PROPERTY_TYPES,
   roundPerPing,
   WHOLE_COUNTRY,
@@ -16,7 +18,6 @@ import { makeRandom } from 'rental-data/testing/tables';
 import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
 import Line from '@site/src/features/areas/Line';
 import { publishedRents } from './build';
-import { joinedMonths, monthsFor } from './published';
 
 const VARIANT = 'deduplicated';
 const PERIODS = recorded.releases
@@ -56,7 +57,7 @@ it('of 75 months they take at most 2.25 kB of it, and their line with its table 
   if (!made) throw new Error('There are no rents.');
   expect(made.periods.length).toBeGreaterThanOrEqual(75);
   expect(brotliCompressSync(JSON.stringify(made).replaceAll('"', '&quot;')).length).toBeLessThan(2250);
-  const months = monthsFor({ type: 0, measure: 'rent' }, made, undefined) ?? [];
+  const months = figuresOverTime({ type: 0, measure: 'rent' }, made, undefined) ?? [];
   const drawn = renderToStaticMarkup(
     <Line
       title=""

@@ -2,8 +2,7 @@ import { reloadIfReplaced } from 'html-first/client';
 import { Again, formatMessage } from 'rental-files/session';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { isMarkedKept } from '@site/src/lib/browser/keptFlag';
-import { mayKeep } from './mayKeep';
-import type { JudgedFile } from 'rental-data/statistics';
+import { type JudgedFile, mayKeep } from 'rental-data/statistics';
 import type { Rents } from './useRents';
 
 const load = () =>

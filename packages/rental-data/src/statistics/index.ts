@@ -32,6 +32,20 @@ export {
 } from './figures';
 export { classesForFiles, figuresToRows } from './fileClasses';
 export { joinableMonths, pairName } from './months';
+export { describeRentPeriods, describeRents, findFirstRentsFile, type FirstRentsFile } from './describeRents';
+export { mayKeep, readKeptFile, toKeptFile } from './keptFile';
+export {
+  figuresByType,
+  figuresForPeriod,
+  figuresOverTime,
+  isToldFirst,
+  joinedMonths,
+  type PublishedPeriods,
+  type PublishedRents,
+  readRentsQuery,
+  type RentsChoice,
+  toRentsQuery,
+} from './publishedRents';
 export { describeFileRows, type RowsWords } from './rowsWords';
 export {
   type Comparable,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { RentCell } from 'rental-data/statistics';
-import { figuresIn, isInPage, monthsFor, readChoice, toMonth, toTypes, writeChoice } from './published';
+import type { RentCell } from './cells';
+import {
+  figuresForPeriod,
+  isToldFirst,
+  figuresOverTime,
+  readRentsQuery,
+  toMonthCell,
+  figuresByType,
+  toRentsQuery,
+} from './publishedRents';
 
 const page = {
   periods: ['2024-02', '2024-03', '2026-08'].map((period) => ({
@@ -14,11 +22,14 @@ const first = { period: '2024-03', type: 0, measure: 'rent' } as const;
 
 describe('the address of published rents', () => {
   it('asks for nothing where the page shows it first, and comes back as it was written', () => {
-    expect(writeChoice(first, page)).toBe('');
+    expect(toRentsQuery(first, page)).toBe('');
     const choice = { period: '2026-08', type: 3, measure: 'perPing' } as const;
-    expect(writeChoice(choice, page)).toBe('?period=2026-08&type=3&measure=perPing');
+    expect(toRentsQuery(choice, page)).toBe('?period=2026-08&type=3&measure=perPing');
     for (const measure of ['perPing', 'n'] as const)
-      expect(readChoice(writeChoice({ ...choice, measure }, page), page)).toEqual({ ...choice, measure });
+      expect(readRentsQuery(toRentsQuery({ ...choice, measure }, page), page)).toEqual({
+        ...choice,
+        measure,
+      });
   });
 
   it('is as the page shows it first where it names what there is not', () => {
@@ -27,7 +38,7 @@ describe('the address of published rents', () => {
       '?period=2020-01&type=9&measure=m',
       '?type=__proto__&measure=constructor&period=',
     ])
-      expect(readChoice(search, page)).toEqual(first);
+      expect(readRentsQuery(search, page)).toEqual(first);
   });
 });
 
@@ -35,7 +46,7 @@ describe('published figures', () => {
   const cell: RentCell = [40, 8000, 10_000, 12_000, 29];
 
   it('have quartiles where the cell has them, and only the rows where there are too few', () => {
-    expect(toTypes([cell, 29, null])).toEqual([
+    expect(figuresByType([cell, 29, null])).toEqual([
       { rows: 40, rent: [8000, 10_000, 12_000], perPingRows: 29, perPing: undefined },
       { rows: 29, rent: undefined, perPingRows: 0, perPing: undefined },
       undefined,
@@ -55,10 +66,15 @@ describe('published figures', () => {
           ],
         },
       ],
-    } as Parameters<typeof figuresIn>[0][number];
-    expect(figuresIn([document], '2024-03')?.['63000']?.[0]?.rows).toBe(40);
-    expect(figuresIn([document], '2024-02')?.['63000']).toEqual([undefined, undefined, undefined, undefined]);
-    expect(figuresIn([document], '2026-08')).toBeNull();
+    } as Parameters<typeof figuresForPeriod>[0][number];
+    expect(figuresForPeriod([document], '2024-03')?.['63000']?.[0]?.rows).toBe(40);
+    expect(figuresForPeriod([document], '2024-02')?.['63000']).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(figuresForPeriod([document], '2026-08')).toBeNull();
   });
 
   const [low, high]: readonly RentCell[] = [cell, [50, 9000, 11_000, 13_000, 50, 300, 400, 500]];
@@ -75,19 +91,21 @@ describe('published figures', () => {
         [null, low],
       ],
     })),
-  } as unknown as Parameters<typeof figuresIn>[0][number];
-  const own = { ...page, months: [null, low, 29].map((one) => toMonth(one as RentCell)) };
-  const county = { code: '63000', name: '臺北市', map: { areas: [] } as never };
+  } as unknown as Parameters<typeof figuresForPeriod>[0][number];
+  const own = { ...page, months: [null, low, 29].map((one) => toMonthCell(one as RentCell)) };
+  const county = { code: '63000', name: '臺北市' };
 
   it('over time are in the page for what it shows first, and the same as in the documents', () => {
-    for (const measure of ['rent', 'n'] as const) expect(isInPage({ type: 0, measure })).toBe(true);
-    const months = monthsFor(first, own, undefined);
+    for (const measure of ['rent', 'n'] as const) expect(isToldFirst({ type: 0, measure })).toBe(true);
+    const months = figuresOverTime(first, own, undefined);
     expect(months?.map((one) => one && [one.rows, one.rent])).toEqual([
       undefined,
       [40, [8000, 10_000, 12_000]],
       [29, undefined],
     ]);
-    const read = ['2024-02', '2024-03', '2026-08'].map((period) => figuresIn([document], period)?.['']?.[0]);
+    const read = ['2024-02', '2024-03', '2026-08'].map(
+      (period) => figuresForPeriod([document], period)?.['']?.[0],
+    );
     expect(months?.map((one) => one && [one.rows, one.rent])).toEqual(
       read.map((one) => one && [one.rows, one.rent]),
     );
@@ -98,13 +116,17 @@ describe('published figures', () => {
       { type: 1, measure: 'rent' },
       { type: 0, measure: 'perPing' },
     ] as const) {
-      expect(monthsFor(choice, own, undefined)).toBeNull();
-      expect(monthsFor(choice, { ...own, county }, document)).toHaveLength(3);
+      expect(figuresOverTime(choice, own, undefined)).toBeNull();
+      expect(figuresOverTime(choice, { ...own, county }, document)).toHaveLength(3);
     }
-    const [before, none, after] = monthsFor({ type: 1, measure: 'perPing' }, own, document) ?? [];
+    const [before, none, after] = figuresOverTime({ type: 1, measure: 'perPing' }, own, document) ?? [];
     expect([before?.rows, none, after?.perPing]).toEqual([40, undefined, [300, 400, 500]]);
     expect(
-      monthsFor({ type: 1, measure: 'rent' }, { ...own, county: { ...county, code: '09007' } }, document),
+      figuresOverTime(
+        { type: 1, measure: 'rent' },
+        { ...own, county: { ...county, code: '09007' } },
+        document,
+      ),
     ).toBeNull();
   });
 });
