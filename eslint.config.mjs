@@ -145,9 +145,12 @@ export default defineConfig(
     },
   })),
   // The bundler replaces process.env.NODE_ENV in that file.
-  without(['src/**', CLIENT], NODE, '瀏覽器裡沒有這個；建置時的工作放在plugins。', [
-    'packages/html-first/src/clientModules/serviceWorker.ts',
-  ]),
+  without(
+    ['src/**', CLIENT, 'packages/chart-geometry/src/browser/**'],
+    NODE,
+    '瀏覽器裡沒有這個；建置時的工作放在plugins。',
+    ['packages/html-first/src/clientModules/serviceWorker.ts'],
+  ),
   without(
     ['{plugins,scripts}/**/*.ts', 'config/**', 'packages/{html-first/src/build,share-pictures/src}/**/*.ts'],
     BROWSER,

@@ -48,7 +48,7 @@ const features = Object.keys(FEATURES).map((name) => `features/${name}`);
  * @satisfies {Record<string, readonly string[]>}
  */
 export const DOORS = {
-  'chart-geometry': ['src/{index,cover,map/index,taiwan}.ts'],
+  'chart-geometry': ['src/{index,browser/index,cover,map/index,taiwan}.ts'],
   'html-first': ['src/{index,page,client,errors,start,navigation,worker}.ts', 'tests/support/**'],
   'rental-data': [
     'src/{index,dictionary/index,load/index,load/ownCatalogue,formats/index,helpers/index,selection/index,statistics/index}.ts',

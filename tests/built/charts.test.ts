@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { formatCount } from 'rental-data';
-import { readPoints } from '../../src/lib/ui/Chart/points';
+import { readPoints } from 'chart-geometry/browser';
+import { periodIn } from '../../src/lib/ui/Chart/periodIn';
 import { all, listHrefs, one, pageAt, listTexts } from '../support/builtDom';
 
 const catalogue = await loadCatalogue(process.cwd());
@@ -25,14 +26,14 @@ it('each has as many points in its table as its slider will have, down to the la
       string,
       unknown
     >;
-    const points = readPoints(one(chart, 'table') as unknown as Element);
+    const points = readPoints(one(chart, 'table') as unknown as Element, periodIn);
     expect([points.length, points.at(-1)?.name], name).toEqual([count, last]);
     expect(
       points.filter(({ values }) => values.length === 0),
       name,
     ).toEqual([]);
     expect(
-      points.some(({ period }) => period !== undefined),
+      points.some(({ key }) => key !== undefined),
       name,
     ).toBe(href !== undefined);
   }

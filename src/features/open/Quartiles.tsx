@@ -3,7 +3,7 @@ import { formatLocalDay } from 'rental-data/helpers';
 import { figure } from '@site/src/lib/text/figure';
 import { pictureNote, type About } from 'rental-files/session';
 import Answers from '@site/src/lib/ui/Chart/Answers';
-import { plotText } from '@site/src/lib/ui/Chart/hair';
+import { plotText } from 'chart-geometry/browser';
 import chart from '@site/src/lib/ui/Chart/styles.module.css';
 import { useCallback, useState, type ReactNode } from 'react';
 import styles from './page.module.css';

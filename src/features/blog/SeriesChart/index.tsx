@@ -16,7 +16,7 @@ import {
 } from 'chart-geometry';
 import { FILES, formatDecimal, type SeriesTable } from 'rental-data';
 import Chart from '@site/src/lib/ui/Chart';
-import { plotText } from '@site/src/lib/ui/Chart/hair';
+import { plotText } from 'chart-geometry/browser';
 import Fold from '@site/src/lib/ui/Fold';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import styles from './styles.module.css';

@@ -25,7 +25,7 @@ import {
   round,
   spreadLabels,
 } from 'chart-geometry';
-import { plotText } from '@site/src/lib/ui/Chart/hair';
+import { plotText } from 'chart-geometry/browser';
 import styles from './styles.module.css';
 
 interface Size {

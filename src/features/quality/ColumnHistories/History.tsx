@@ -9,7 +9,7 @@ import { columnAnchor, type DescribedHistory, type DrawnRun, LEVEL_MARK, levelWo
 import { island } from '@site/src/lib/ui/island';
 import Mark, { markClass } from '@site/src/features/marks/Mark';
 import chart from '@site/src/lib/ui/Chart/styles.module.css';
-import { rowText } from '@site/src/lib/ui/Chart/hair';
+import { rowText } from 'chart-geometry/browser';
 import MonthAnswers from './MonthAnswers';
 import styles from './styles.module.css';
 

@@ -8,7 +8,7 @@ import {
   type Variant,
   VARIANT_NAME,
 } from 'rental-data';
-import type { Point } from '@site/src/lib/ui/Chart/points';
+import type { Point } from 'chart-geometry/browser';
 
 export const FIRST: { column: string; variant: Variant } = { column: '月租金', variant: 'raw' };
 
@@ -88,7 +88,7 @@ export function readShown(): { variant: Variant; months: Point[] } {
               ]
             : []),
         ];
-        return { name: periodWords(period), values, period: level !== 'gap' ? period : undefined };
+        return { name: periodWords(period), values, key: level !== 'gap' ? period : undefined };
       });
     });
   });

@@ -4,7 +4,7 @@ import { reloadIfReplaced } from 'html-first/client';
 import { readKey } from '@site/src/lib/ui/readKey';
 import type * as Library from './answer';
 import type { Facts } from './answer';
-import type { Point } from './points';
+import type { Point } from 'chart-geometry/browser';
 import styles from './styles.module.css';
 
 const KINDS = ['SVG', 'PNG', 'CSV'] as const;
@@ -73,7 +73,7 @@ export default function Answers({
   const load = async (): Promise<Ready> => {
     const library = await import('./answer');
     const table = chart().querySelector('table');
-    const loaded = { library, read: table ? library.readPoints(table) : [] };
+    const loaded = { library, read: table ? library.readTable(table) : [] };
     setReady(loaded);
     return loaded;
   };
@@ -161,8 +161,8 @@ export default function Answers({
                 </span>
               ),
             )}
-            {point.period && href && (
-              <a ref={link} className="more" href={href.replace('*', point.period)}>
+            {point.key && href && (
+              <a ref={link} className="more" href={href.replace('*', point.key)}>
                 {`打開這個${each}`}
               </a>
             )}

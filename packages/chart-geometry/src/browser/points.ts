@@ -13,18 +13,19 @@ interface Value {
 export interface Point {
   name: string;
   values: readonly Value[];
-  /** the period that has a page of its own */
-  period?: string | undefined;
+  /** names the page of the point in its address, where it has one */
+  key?: string | undefined;
 }
 
 const readText = (cell: Element | undefined): string => cell?.textContent.trim() ?? '';
 
+/** The number that a text is; undefined where it is none. */
 export function figureIn(text: string): number | undefined {
   return /^[−-]?[\d,.]+$/.test(text) ? Number(text.replaceAll(',', '').replace('−', '-')) : undefined;
 }
 
-/** A table has a point in each row. */
-export function readPoints(table: Element): Point[] {
+/** The points of a table, one in each row. @param keyIn what names the page of a row in its address */
+export function readPoints(table: Element, keyIn: (row: Element) => string | undefined): Point[] {
   const heads = [...table.querySelectorAll('thead th, thead td')].map(readText);
   return [...table.querySelectorAll('tbody tr')].map((row) => {
     const [head, ...cells] = row.children;
@@ -38,8 +39,7 @@ export function readPoints(table: Element): Point[] {
         ? [{ name, text, isFigure }]
         : [{ name, text: [...cell.children].map(readText).join('，'), isFigure, html: cell.innerHTML }];
     });
-    const period = row.querySelector<HTMLElement>('[data-period]:not([data-verdict=absent])');
-    return { name: readText(head), values, period: period?.dataset['period'] };
+    return { name: readText(head), values, key: keyIn(row) };
   });
 }
 
@@ -54,4 +54,4 @@ export const pointWords = ({ name, values }: Point, unit: string): string =>
 
 /** What the first tap on a point says. @param each what a point is called, where it has a page */
 export const tapWords = (point: Point, unit: string, each: string | undefined): string =>
-  `${pointWords(point, unit)}。${point.period && each ? `再點一次就打開這個${each}。` : ''}`;
+  `${pointWords(point, unit)}。${point.key && each ? `再點一次就打開這個${each}。` : ''}`;

@@ -1,4 +1,5 @@
-import { round } from 'chart-geometry';
+/** The line that marks a point of a drawing, and which point is below the pointer. */
+import { round } from '../line';
 import { figureIn, type Point } from './points';
 
 /** Edges of a plot, in units of the view box. */
@@ -48,6 +49,7 @@ function markInRows(rows: readonly HTMLElement[], index: number): void {
   }
 }
 
+/** Number of the point at a place of the window, the nearest where there is none. @param chart element with the drawings (`data-plot`) or rows (`data-row`) @param count of points */
 export function indexAt(chart: Element, count: number, x: number, y: number): number {
   const rows = rowsIn(chart);
   if (rows.length > 0) return Math.min(count - 1, indexInRows(rows, x, y));
@@ -63,6 +65,7 @@ export function indexAt(chart: Element, count: number, x: number, y: number): nu
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }
 
+/** Marks a point in each drawing, with a dot on each figure; none where there is no point. */
 export function drawHair(chart: Element, count: number, index: number, point: Point | undefined): void {
   markInRows(rowsIn(chart), point ? index : -1);
   for (const drawing of drawingsIn(chart)) {
