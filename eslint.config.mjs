@@ -152,7 +152,11 @@ export default defineConfig(
     ['packages/html-first/src/clientModules/serviceWorker.ts'],
   ),
   without(
-    ['{plugins,scripts}/**/*.ts', 'config/**', 'packages/{html-first/src/build,share-pictures/src}/**/*.ts'],
+    [
+      '{plugins,scripts}/**/*.ts',
+      'config/**',
+      'packages/{content-database/src/markdown,html-first/src/build,share-pictures/src}/**/*.ts',
+    ],
     BROWSER,
     '建置時沒有這個；畫面的工作放在src。',
     ['plugins/*/client.ts'],

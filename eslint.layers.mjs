@@ -49,6 +49,7 @@ const features = Object.keys(FEATURES).map((name) => `features/${name}`);
  */
 export const DOORS = {
   'chart-geometry': ['src/{index,browser/index,cover,map/index,taiwan}.ts'],
+  'content-database': ['src/{index,markdown/index}.ts', 'tests/support/**'],
   'html-first': ['src/{index,page,client,errors,start,navigation,worker}.ts', 'tests/support/**'],
   'rental-data': [
     'src/{index,dictionary/index,load/index,load/ownCatalogue,formats/index,helpers/index,selection/index,statistics/index}.ts',
@@ -84,6 +85,7 @@ export const LAYERS = {
 /** Layers that all browser code may read: they use nothing of Node. */
 const base = [
   'chart-geometry',
+  'content-database',
   'html-first',
   'rental-data',
   'rental-files',
@@ -97,6 +99,8 @@ const base = [
 export const ALLOWED = {
   'chart-geometry': ['inside chart-geometry'],
   'inside chart-geometry': ['chart-geometry'],
+  'content-database': ['inside content-database', 'rental-data'],
+  'inside content-database': ['content-database', 'rental-data'],
   'html-first': ['inside html-first'],
   'inside html-first': ['html-first'],
   'rental-data': ['inside rental-data'],
@@ -107,7 +111,7 @@ export const ALLOWED = {
   'inside rental-search': ['rental-search', 'rental-data'],
   'share-pictures': ['inside share-pictures'],
   'inside share-pictures': ['share-pictures'],
-  lib: ['chart-geometry', 'html-first', 'rental-data', 'rental-files', 'config'],
+  lib: ['chart-geometry', 'content-database', 'html-first', 'rental-data', 'rental-files', 'config'],
   ...Object.fromEntries(
     Object.entries(FEATURES).map(([name, others]) => [
       `features/${name}`,
@@ -119,9 +123,19 @@ export const ALLOWED = {
   theme: [...base, ...features, 'shell', 'runtime'],
   blocks: [],
   types: ['chart-geometry', 'html-first', 'rental-data', 'client', 'lib', 'theme', ...features],
-  client: ['chart-geometry', 'html-first', 'rental-data', 'lib', ...features, 'runtime', 'plugins'],
+  client: [
+    'chart-geometry',
+    'content-database',
+    'html-first',
+    'rental-data',
+    'lib',
+    ...features,
+    'runtime',
+    'plugins',
+  ],
   plugins: [
     'chart-geometry',
+    'content-database',
     'html-first',
     'rental-data',
     'rental-files',
@@ -132,15 +146,15 @@ export const ALLOWED = {
     'lib',
     ...features,
     'runtime',
-    'blocks',
   ],
-  config: ['html-first', 'rental-data', 'lib', ...features, 'plugins'],
+  config: ['content-database', 'html-first', 'rental-data', 'lib', ...features, 'blocks', 'plugins'],
   release: ['rental-data', 'rental-files', 'plugins'],
 };
 
 /** Rules: they know neither a screen nor a disk. */
 export const PURE = [
   'packages/chart-geometry/src/{!(taiwan).ts,map/**}',
+  'packages/content-database/src/*.ts',
   'packages/rental-files/src/{check,cut,drift,table}/**',
   'packages/rental-files/src/session/{columns,opened,overlaps,pairs,report,words}.ts',
   'packages/rental-files/src/!(bin|command|disk|main|write).ts',
@@ -149,6 +163,5 @@ export const PURE = [
   'packages/rental-data/src/!(load)/**',
   'src/lib/*.ts',
   'src/lib/text/**',
-  'src/lib/content/rules/**',
   'src/features/blog/postTags.ts',
 ];

@@ -53,6 +53,7 @@ const config: KnipConfig = {
       ],
     },
     'packages/chart-geometry': { entry: ['examples/*.mjs'] },
+    'packages/content-database': { entry: ['examples/*.mjs'] },
     'packages/rental-data': { entry: ['examples/*.mjs'] },
     'packages/rental-search': { entry: ['examples/*.mjs'] },
     'packages/rental-files': { entry: ['src/bin.ts', 'examples/*.mjs'] },

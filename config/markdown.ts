@@ -1,18 +1,16 @@
+import { ContentError, type MarkdownNode, remarkComponents, remarkSafe } from 'content-database/markdown';
 import rehypeHighlight from 'rehype-highlight';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
 import { remarkCatalogue } from '../plugins/markdown/blocks';
-import { remarkBlocks } from '../plugins/markdown/components';
-import { ContentError } from '../plugins/content-db/errors';
 import { sharedCatalogue } from '../plugins/catalogue';
-import type { Node } from '../plugins/markdown/nodes';
-import remarkSafe from '../plugins/markdown/safe';
+import { BLOCK_MODULES } from '../src/theme/MDXComponents/blocks';
 
 /** A rehype plugin: a formula of its own line may scroll sideways, so the keyboard must be able to reach it, by a name. */
 function rehypeMathFocus() {
-  return (tree: Node) => {
-    visit(tree, 'element', (node: Node) => {
+  return (tree: MarkdownNode) => {
+    visit(tree, 'element', (node: MarkdownNode) => {
       const names = node.properties?.['className'];
       if (!Array.isArray(names) || !names.includes('katex')) return;
       if (node.children?.[0]?.properties?.['display'] !== 'block') return;
@@ -26,7 +24,7 @@ export const markdownPlugins = (siteDir: string) => ({
   remarkPlugins: [
     remarkSafe,
     remarkMath,
-    remarkBlocks,
+    () => remarkComponents(BLOCK_MODULES),
     // Docusaurus sends its whole configuration to browsers. A function is left out, so folders of the machine stay private.
     () => remarkCatalogue({ load: () => sharedCatalogue(siteDir) }),
   ],

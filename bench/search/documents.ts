@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { buildDatabase } from '../../plugins/content-db/database';
 import type { SourceDocument } from '../../plugins/content-db/collect';
 import type { Catalogue } from 'rental-data';
-import type { ContentDocument } from '../../src/lib/content/rules/types';
+import type { ContentDocument } from 'content-database';
 
 async function read(
   siteDir: string,

@@ -1,5 +1,5 @@
 /** What browsers may know of the content database. The only file of this plugin that browser code may import. */
-import type { ContentDocument } from '../../src/lib/content/rules/types';
+import type { ContentDocument } from 'content-database';
 
 export const CONTENT_DB_PLUGIN = 'content-db';
 

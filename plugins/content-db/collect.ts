@@ -4,7 +4,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
 import type { Catalogue } from 'rental-data';
-import type { Source } from './markdown';
+import type { Source } from 'content-database/markdown';
 
 export interface SourceDocument extends Source {
   title: string;

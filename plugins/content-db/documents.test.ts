@@ -1,13 +1,14 @@
+import { type ContentNode, plainText } from 'content-database';
+import { letters } from 'content-database/testing/nodes';
 import { describe, expect, it } from 'vitest';
 import { buildDatabase, databasePath, serialise, type ParseCache } from './database';
 import { toPostLists } from './lists';
 import { listRelated } from '@site/src/features/blog/postTags';
 import { BLOCKS } from '@site/plugins/markdown/blocks';
 import { sitePath } from './collect';
-import { plainText } from './tree';
-import { COLLECTIONS, type ContentNode } from '@site/src/lib/content/rules/types';
+import { COLLECTIONS } from '@site/src/lib/content/collections';
 import { catalogue } from 'rental-data/testing/realCatalogue';
-import { database, docs, documentAt, input, letters, posts } from '@site/tests/support/realContent';
+import { database, docs, documentAt, input, posts } from '@site/tests/support/realContent';
 
 const { documents } = database;
 const inCollection = (collection: string) => documents.filter((d) => d.collection === collection);

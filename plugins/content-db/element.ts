@@ -1,7 +1,7 @@
+import { h, type Child, type PropValue } from 'content-database';
+import { BlockError } from 'content-database/markdown';
 import { type Catalogue, formatCount } from 'rental-data';
-import type { PropValue } from '../../src/lib/content/rules/types';
-import { BlockError, checkBlock } from '../markdown/blocks';
-import { h, type Child } from './tree';
+import { checkBlock } from '../markdown/blocks';
 
 interface Lane {
   name: string;
@@ -24,12 +24,14 @@ const heading = (title: PropValue | undefined): Child[] =>
 
 /** The element of a component; none for `Head`. @throws BlockError that says what is wrong and how to mend it */
 export function toElement(
-  name: string,
+  written: string,
   given: Record<string, unknown>,
   children: readonly Child[],
   catalogue: Catalogue,
 ): Child[] {
-  if (name === 'Head') return [];
+  if (written === 'Head') return [];
+  // What `:::note` makes.
+  const name = written === 'admonition' ? 'Notice' : written;
   const hasContent = children.some((child) => typeof child !== 'string' || child.trim() !== '');
   const { lanes = [], ...attributes } = checkBlock(name, given, hasContent, catalogue) as Record<
     string,

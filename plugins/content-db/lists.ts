@@ -1,5 +1,5 @@
+import type { ContentDatabase, ContentDocument } from 'content-database';
 import { ascending, descending } from 'd3-array';
-import type { ContentDatabase, ContentDocument } from '../../src/lib/content/rules/types';
 import type { PostEntry, TagLists } from './client';
 
 function toEntry({ facts, ...document }: ContentDocument): PostEntry {

@@ -1,3 +1,4 @@
+import { defined, h, plainText, type Children, type ContentNode } from 'content-database';
 import { incidentItem, postPage, versionColumn } from '../../src/lib/addresses/pages';
 import {
   type Catalogue,
@@ -24,8 +25,7 @@ import {
   type VersionColumn,
   worstFirst,
 } from 'rental-data';
-import type { ContentDocument, ContentNode } from '../../src/lib/content/rules/types';
-import { defined, h, plainText, type Children } from './tree';
+import type { SiteDocument } from '../../src/lib/content/collections';
 
 const paragraphs = (...texts: Children[]): ContentNode =>
   h(
@@ -48,7 +48,7 @@ function columnDocument(
   { version }: DatasetVersion,
   { column, dedupKey, definitions }: VersionColumn,
   codes: string | false | undefined,
-): ContentDocument {
+): SiteDocument {
   const { header, key, type, unit, group } = column;
   const anchor = columnAnchor(column);
   const incidents = incidentsOfVersion(catalogue, version)
@@ -91,7 +91,7 @@ function columnDocument(
   };
 }
 
-export const columnDocuments = (catalogue: Catalogue): ContentDocument[] =>
+export const columnDocuments = (catalogue: Catalogue): SiteDocument[] =>
   catalogue.versions.flatMap((version) =>
     listVersionColumns(catalogue, version).map((column) =>
       columnDocument(catalogue, version, column, codeWords(catalogue, version, column)),
@@ -114,7 +114,7 @@ function incidentBody(catalogue: Catalogue, incident: Incident): ContentNode {
   );
 }
 
-export function incidentDocuments(catalogue: Catalogue): ContentDocument[] {
+export function incidentDocuments(catalogue: Catalogue): SiteDocument[] {
   return catalogue.incidents.map((incident) => {
     const { id, title, effect, start, end, severity, kinds, columns, post } = incident;
     const body = incidentBody(catalogue, incident);

@@ -1,5 +1,5 @@
 import type { LoadContext } from '@docusaurus/types';
-import type { ContentDatabase } from '../../src/lib/content/rules/types';
+import type { SiteDatabase } from '../../src/lib/content/collections';
 import { collect } from './collect';
 import { buildDatabase, type ParseCache } from './database';
 
@@ -7,12 +7,12 @@ type AllContent = Parameters<typeof collect>[0];
 
 /** Files parsed before, by site folder: an edit under `npm run dev` parses only what changed. */
 const parsed = new Map<string, ParseCache>();
-const made = new WeakMap<object, Promise<ContentDatabase>>();
+const made = new WeakMap<object, Promise<SiteDatabase>>();
 
 /** Docusaurus also allows functions here, which this site does not use. */
 const asText = (label: unknown) => (typeof label === 'string' ? label : undefined);
 
-async function make(allContent: AllContent, context: LoadContext): Promise<ContentDatabase> {
+async function make(allContent: AllContent, context: LoadContext): Promise<SiteDatabase> {
   const { siteDir, baseUrl, siteConfig } = context;
   const { footnoteLabel, footnoteBackLabel } = siteConfig.markdown.remarkRehypeOptions ?? {};
   const cache: ParseCache = parsed.get(siteDir) ?? new Map<string, never>();
@@ -27,7 +27,7 @@ async function make(allContent: AllContent, context: LoadContext): Promise<Conte
 }
 
 /** The database of the loaded content, made once for all plugins. @throws ContentError as `buildDatabase` */
-export function loadDatabase(allContent: AllContent, context: LoadContext): Promise<ContentDatabase> {
+export function loadDatabase(allContent: AllContent, context: LoadContext): Promise<SiteDatabase> {
   const known = made.get(allContent) ?? make(allContent, context);
   made.set(allContent, known);
   return known;

@@ -1,11 +1,8 @@
+import { BlockError, listAttributes, type MarkdownNode } from 'content-database/markdown';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import * as z from 'zod';
 import { type Catalogue, COLUMN_GROUPS, SEVERITIES, VARIANTS } from 'rental-data';
-import { listAttributes, type Node } from './nodes';
-
-/** The caller adds file and line. */
-export class BlockError extends Error {}
 
 const ATTRIBUTE = {
   release: 'period',
@@ -139,9 +136,9 @@ export function checkBlock(
 
 /** Stops the build, with file and line, where a block such as `<DatasetCard period="2026-04" />` names no record. */
 export function remarkCatalogue({ load }: { load: () => Promise<Catalogue> }) {
-  return async (tree: Node, file: VFile) => {
-    const blocks: Node[] = [];
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node: Node) => {
+  return async (tree: MarkdownNode, file: VFile) => {
+    const blocks: MarkdownNode[] = [];
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node: MarkdownNode) => {
       if (BLOCKS[node.name ?? '']?.record) blocks.push(node);
     });
     if (blocks.length === 0) return;

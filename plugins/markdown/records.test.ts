@@ -1,7 +1,8 @@
 import { compile } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
-import { remarkCatalogue } from './blocks';
+import { BLOCKS, remarkCatalogue } from './blocks';
 import { recorded } from 'rental-data/testing/realCatalogue';
+import { BLOCK_MODULES } from '@site/src/theme/MDXComponents/blocks';
 import { readFixture } from '@site/tests/support/readFixture';
 
 const CASES = readFixture<{
@@ -18,6 +19,10 @@ const compiled = async (markdown: string): Promise<string> =>
       remarkPlugins: [[remarkCatalogue, { load: () => Promise.resolve(recorded) }]],
     }),
   );
+
+it('the components that Markdown may place are those whose attributes are checked', () => {
+  expect(Object.keys(BLOCK_MODULES).sort()).toEqual(Object.keys(BLOCKS).sort());
+});
 
 describe('a block that names a record', () => {
   it.each(CASES.kept)('stays as it is written: %s', async (_, markdown, written) => {

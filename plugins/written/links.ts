@@ -1,9 +1,6 @@
 /** Links of docs and posts to places of this site. Docusaurus names the page of a broken one, and neither file nor line. */
+import { listLinks, type Source } from 'content-database/markdown';
 import type { Problem } from 'rental-data/load';
-import { visit } from 'unist-util-visit';
-import { toMdast, type Source } from '../content-db/markdown';
-import { NotStatic, staticValue } from '../content-db/values';
-import { listAttributes, type Attribute, type Node } from '../markdown/nodes';
 
 type Pages = ReadonlyMap<string, string>;
 
@@ -11,30 +8,6 @@ const SITE = 'https://site';
 
 const hasPlace = (html: string, id: string): boolean =>
   [`id=${id}>`, `id=${id} `, `id="${id}"`].some((written) => html.includes(written));
-
-/** What a component leads to. */
-function readTarget({ name, value }: Attribute): unknown {
-  if (name !== 'href' && name !== 'to') return undefined;
-  if (typeof value === 'string') return value;
-  try {
-    const expression = value?.data?.estree?.body[0]?.expression;
-    return expression && staticValue(expression);
-  } catch (error) {
-    if (!(error instanceof NotStatic)) throw error;
-    return undefined;
-  }
-}
-
-/** Links to this site as they are written, with their lines; what stands in code or in a comment is none. */
-function listLinks(source: Source): { line: number; key: string }[] {
-  const found: { line: number; key: string }[] = [];
-  visit(toMdast(source), (node: Node) => {
-    for (const key of [node.url, ...listAttributes(node).map(readTarget)])
-      if (node.type !== 'image' && typeof key === 'string' && /^[/#]/.test(key))
-        found.push({ line: node.position?.start.line ?? 1, key });
-  });
-  return found;
-}
 
 /** @returns undefined for an address that cannot be read */
 function readAddress(key: string, from: string) {
@@ -48,7 +21,7 @@ function readAddress(key: string, from: string) {
 
 /** The links that lead nowhere. @param isFile is something other than a page published at that path? */
 export function brokenLinks(source: Source, pages: Pages, isFile: (path: string) => boolean): Problem[] {
-  return listLinks(source).flatMap(({ line, key }): Problem[] => {
+  return listLinks(source).flatMap(({ line, url: key }): Problem[] => {
     const at = { file: source.file, line, key };
     const address = readAddress(key, source.path);
     if (!address) {

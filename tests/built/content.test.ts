@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { ContentDocument, ContentNode } from '../../src/lib/content/rules/types';
+import type { ContentDocument, ContentNode } from 'content-database';
 import { all, listHrefs, one, pageAt } from '../support/builtDom';
 import { builtPages, type Element } from '../support/builtPages';
 

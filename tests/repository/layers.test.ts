@@ -18,6 +18,8 @@ const inFeature = (name: string): [layer: string, file: string] => {
 const SAMPLE = new Map([
   ['chart-geometry', 'packages/chart-geometry/src/index.ts'],
   ['inside chart-geometry', 'packages/chart-geometry/src/line.ts'],
+  ['content-database', 'packages/content-database/src/index.ts'],
+  ['inside content-database', 'packages/content-database/src/markdown/parse.ts'],
   ['html-first', 'packages/html-first/src/client.ts'],
   ['inside html-first', 'packages/html-first/src/html/content.ts'],
   ['rental-data', 'packages/rental-data/src/index.ts'],
@@ -173,6 +175,7 @@ describe('layers', () => {
     expect(resolve('rental-data', path.resolve('src/lib/x.ts')).found).toBe(true);
     expect(resolve('rental-data/load', path.resolve('src/lib/x.ts')).found).toBe(true);
     for (const past of [
+      'content-database/query',
       'html-first/src/site',
       'html-first/site',
       'rental-data/src/period',
@@ -222,6 +225,7 @@ describe('layers', () => {
     ['inside rental-search', 'window.innerWidth'],
     ['inside rental-data', 'process.cwd()'],
     ['inside rental-data', 'window.innerWidth'],
+    ['inside content-database', 'window.innerWidth'],
     ['inside share-pictures', 'window.innerWidth'],
     ['plugins', 'window.innerWidth'],
   ] as const)('%s has no %s', async (layer, code) => {

@@ -34,13 +34,19 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 const { '': root, ...packages } = lock.packages;
 /** The project's libraries of its own, and what each needs: they stand in the repository, and npm links to them. */
 const WORKSPACES = new Map(
-  ['chart-geometry', 'html-first', 'rental-data', 'rental-files', 'rental-search', 'share-pictures'].map(
-    (name) => {
-      const folder = `packages/${name}`;
-      const needs = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest;
-      return [folder, { ...needs.dependencies, ...needs.peerDependencies }] as const;
-    },
-  ),
+  [
+    'chart-geometry',
+    'content-database',
+    'html-first',
+    'rental-data',
+    'rental-files',
+    'rental-search',
+    'share-pictures',
+  ].map((name) => {
+    const folder = `packages/${name}`;
+    const needs = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest;
+    return [folder, { ...needs.dependencies, ...needs.peerDependencies }] as const;
+  }),
 );
 const entries = Object.entries(packages).filter(
   ([at, { link, resolved }]) => !WORKSPACES.has(at) && !(link && WORKSPACES.has(resolved ?? '')),

@@ -4,7 +4,7 @@ import { parse as parseYaml } from 'yaml';
 import type { SourceDocument } from '../../plugins/content-db/collect';
 import { NEWEST_VERSION } from '../../config/site';
 import { buildDatabase } from '../../plugins/content-db/database';
-import type { ContentDatabase, ContentDocument, ContentNode } from '../../src/lib/content/rules/types';
+import type { SiteDatabase, SiteDocument } from '../../src/lib/content/collections';
 import { catalogue } from 'rental-data/testing/realCatalogue';
 
 interface Matter {
@@ -39,23 +39,11 @@ export const posts: SourceDocument[] = readdirSync('blog/post').map((name) =>
 export const input = { docs, posts, catalogue, footnoteLabel: '註腳', footnoteBackLabel: '回到內文' };
 
 /** The database of the repository's content. */
-export const database: ContentDatabase = buildDatabase(input);
+export const database: SiteDatabase = buildDatabase(input);
 
 /** The document of an address. @throws Error when there is none */
-export function documentAt(address: string): ContentDocument {
+export function documentAt(address: string): SiteDocument {
   const found = database.documents.find((d) => d.path === address);
   if (!found) throw new Error(`no document at ${address}`);
   return found;
-}
-
-/** Elements of a tree with one of the tags. */
-export function find(node: ContentNode, ...tags: string[]): ContentNode[] {
-  const own = tags.includes(node.tag) ? [node] : [];
-  return [...own, ...node.children.flatMap((c) => (typeof c === 'string' ? [] : find(c, ...tags)))];
-}
-
-/** Every text of a tree, one after the other, footnote marks apart: written without the code under test. */
-export function letters(node: ContentNode): string {
-  if (Object.keys(node.props).some((name) => /^data-footnote-(back)?ref$/.test(name))) return '';
-  return node.children.map((c) => (typeof c === 'string' ? c : letters(c))).join('');
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+import { ContentLoadError } from 'content-database';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawInDocument } from '@site/tests/support/drawInDocument';
 import ContentError from '../ui/ContentError';
 import { useContent } from './queryContent';
-import { ContentLoadError } from './rules/source';
 
 /** Specification §9, not what the code says. */
 const MIN_FETCH_DISPLAY = 200;

@@ -1,8 +1,14 @@
-import { reloadIfReplaced, MIN_FETCH_DISPLAY, reportFault, toError } from 'html-first/client';
+import { createQuery, fetchDatabase, type ContentQuery } from 'content-database';
+import {
+  memoiseSuccess,
+  MIN_FETCH_DISPLAY,
+  reloadIfReplaced,
+  reportFault,
+  retryBypassingCache,
+  toError,
+} from 'html-first/client';
 import { useCallback, useEffect, useState } from 'react';
-import { createQuery, type ContentQuery } from './rules/query';
-import { fetchDatabase } from './rules/source';
-import type { CollectionName, ContentDocument } from './rules/types';
+import type { CollectionName, SiteDocument } from './collections';
 import { contentUrl } from './configuration';
 
 type ContentState<D> = { retry: () => void } & (
@@ -17,10 +23,14 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Outcome<D> = { key: string } & ({ data: D; error: null } | { data: null; error: Error });
 
+const loadDatabase = memoiseSuccess((url) =>
+  retryBypassingCache((cache) => fetchDatabase<CollectionName>(url, cache)),
+);
+
 /** A query over collections of the site's content; without names over all. `fetch` throws ContentLoadError. */
-export const queryContent = (...collections: CollectionName[]): ContentQuery<ContentDocument> =>
-  createQuery<ContentDocument>(async () => {
-    const { documents } = await fetchDatabase(contentUrl());
+export const queryContent = (...collections: CollectionName[]): ContentQuery<SiteDocument> =>
+  createQuery<SiteDocument>(async () => {
+    const { documents } = await loadDatabase(contentUrl());
     return documents.filter(({ collection }) => collections.length === 0 || collections.includes(collection));
   }, ['title', 'description', 'tags', 'text']);
 

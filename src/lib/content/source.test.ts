@@ -1,10 +1,10 @@
+import { ContentLoadError } from 'content-database';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configureContent, contentUrl } from './configuration';
 import { queryContent } from './queryContent';
-import { ContentLoadError, fetchDatabase } from './rules/source';
-import type { CollectionName, ContentDatabase, ContentDocument } from './rules/types';
+import type { CollectionName, SiteDatabase, SiteDocument } from './collections';
 
-const document = (collection: CollectionName, slug: string, text = ''): ContentDocument => ({
+const document = (collection: CollectionName, slug: string, text = ''): SiteDocument => ({
   collection,
   path: `/${collection}/${slug}/`,
   slug,
@@ -18,7 +18,7 @@ const document = (collection: CollectionName, slug: string, text = ''): ContentD
   facts: {},
 });
 
-const DATABASE: ContentDatabase = {
+const DATABASE: SiteDatabase = {
   format: 1,
   documents: [
     document('posts', 'old', '屋頂加蓋'),
@@ -28,8 +28,7 @@ const DATABASE: ContentDatabase = {
   ],
 };
 
-const answer = (body: unknown, status = 200) =>
-  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+const answer = (body: unknown) => new Response(typeof body === 'string' ? body : JSON.stringify(body));
 
 let last = 0;
 /** An address that nothing was loaded from yet. */
@@ -46,43 +45,6 @@ function answering(...answers: (() => unknown)[]) {
 }
 
 afterEach(() => vi.unstubAllGlobals());
-
-describe('fetchDatabase', () => {
-  it('asks with the Accept header of the specification', async () => {
-    const fetch = answering(() => answer(DATABASE));
-    const url = fresh();
-    expect(await fetchDatabase(url)).toEqual(DATABASE);
-    const headers = { Accept: 'application/json, text/plain, */*' };
-    expect(fetch.mock.calls).toEqual([[url, { headers, cache: 'default' }]]);
-  });
-
-  const broken = () => {
-    throw new TypeError('Failed to fetch');
-  };
-  const cut = () => ({ ok: true, json: () => Promise.reject(new TypeError('terminated')) });
-
-  it.each<[string, () => unknown, string, number | undefined]>([
-    ['no answer', broken, 'network', undefined],
-    ['an answer cut short', cut, 'network', undefined],
-    ['404', () => answer('Not found', 404), 'status', 404],
-    ['a page of HTML', () => answer('<!doctype html>'), 'malformed', undefined],
-    ['null', () => answer('null'), 'malformed', undefined],
-    ['another format', () => answer({ ...DATABASE, format: 2 }), 'malformed', undefined],
-    ['no documents', () => answer({ format: 1 }), 'malformed', undefined],
-  ])(
-    '%s is asked for past the cache, then a typed error, and a later attempt works',
-    async (_name, first, kind, status) => {
-      const fetch = answering(first, first, () => answer(DATABASE));
-      const url = fresh();
-      const error: unknown = await fetchDatabase(url).catch((thrown: unknown) => thrown);
-      expect(error).toBeInstanceOf(ContentLoadError);
-      expect(error).toMatchObject({ name: 'ContentLoadError', kind, status });
-      expect(String(error)).toMatch(/內容資料庫\/_nuxt.*。修正：.*。$/);
-      expect(await fetchDatabase(url)).toEqual(DATABASE);
-      expect(fetch.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload', 'default']);
-    },
-  );
-});
 
 describe('queryContent', () => {
   const slugs = async (query: { fetch(): Promise<{ slug: string }[]> }) =>
@@ -105,6 +67,26 @@ describe('queryContent', () => {
     await Promise.all([asked.fetch(), queryContent('docs').fetch()]);
     await asked.fetch();
     expect(fetch.mock.calls.map(([one]) => one)).toEqual([url]);
+  });
+
+  const broken = () => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  it('asks past the cache after a failure, which is not kept: a later attempt works', async () => {
+    const fetch = answering(
+      broken,
+      () => answer('null'),
+      () => answer(DATABASE),
+    );
+    configureContent(fresh());
+    const error: unknown = await queryContent()
+      .fetch()
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ContentLoadError);
+    expect(error).toMatchObject({ kind: 'malformed' });
+    expect(await slugs(queryContent('docs'))).toEqual(['intro']);
+    expect(fetch.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload', 'default']);
   });
 
   it('says so where nothing is configured', async () => {

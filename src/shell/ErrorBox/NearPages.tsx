@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import ContentError from '@site/src/lib/ui/ContentError';
 import { queryContent, useContent } from '@site/src/lib/content/queryContent';
-import { nearestPages } from '@site/src/lib/content/rules/nearest';
+import { nearestPages } from 'content-database';
 import { decoded } from 'html-first/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

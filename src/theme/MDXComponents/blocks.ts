@@ -1,6 +1,6 @@
 /**
  * The blocks that Markdown may place: name → module. They are not among the components of index.tsx, because every page of
- * Markdown would then load the styles of all of them: plugins/markdown/components.ts imports each where it is placed.
+ * Markdown would then load the styles of all of them: config/markdown.ts has each imported where it is placed.
  */
 export const BLOCK_MODULES: Readonly<Record<string, string>> = {
   AboutDataBrief: '@theme/AboutDataBrief',

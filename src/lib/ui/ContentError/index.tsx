@@ -1,4 +1,4 @@
-import { ContentLoadError } from '@site/src/lib/content/rules/source';
+import { ContentLoadError } from 'content-database';
 import { PayloadError } from 'html-first/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

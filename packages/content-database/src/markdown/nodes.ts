@@ -1,4 +1,4 @@
-import type { Expression } from '../content-db/values';
+import type { Expression } from './values';
 
 /** An attribute in MDX; one that spreads a record has no name. */
 export interface Attribute {
@@ -15,7 +15,7 @@ interface Statement {
   specifiers?: { type: string; local: { type: string; name: string } }[];
 }
 
-interface Program {
+export interface Program {
   type: 'Program';
   sourceType: 'module';
   body: Statement[];
@@ -28,7 +28,8 @@ interface Point {
   offset?: number | undefined;
 }
 
-export interface Node {
+/** An element of mdast or hast, as remark and rehype hand it to plugins. */
+export interface MarkdownNode {
   type: string;
   value?: string;
   url?: string;
@@ -37,7 +38,7 @@ export interface Node {
   properties?: Record<string, unknown>;
   /** a list in MDX, a record in directives */
   attributes?: Attribute[] | Record<string, string>;
-  children?: Node[];
+  children?: MarkdownNode[];
   data?:
     | {
         estree?: Program;
@@ -49,16 +50,17 @@ export interface Node {
   position?: { start: Point; end: Point } | undefined;
 }
 
-export const listAttributes = ({ attributes }: Node): Attribute[] =>
+/** The attributes of a component; none for every other node. */
+export const listAttributes = ({ attributes }: MarkdownNode): Attribute[] =>
   Array.isArray(attributes) ? attributes : [];
 
-export function findComment({ data }: Node): string | undefined {
+export function findComment({ data }: MarkdownNode): string | undefined {
   const { body, comments } = data?.estree ?? {};
   return body?.length === 0 && comments?.length === 1 ? comments[0]?.value.trim() : undefined;
 }
 
 /** An import statement. @param local the name of the default export in the page; without it only the side effects are imported */
-export const importNode = (source: string, local?: string): Node => ({
+export const importNode = (source: string, local?: string): MarkdownNode => ({
   type: 'mdxjsEsm',
   value: local === undefined ? `import '${source}'` : `import ${local} from '${source}'`,
   data: {
@@ -79,7 +81,7 @@ export const importNode = (source: string, local?: string): Node => ({
   },
 });
 
-export const importedNames = (nodes: readonly Node[]): string[] =>
+export const importedNames = (nodes: readonly MarkdownNode[]): string[] =>
   nodes
     .flatMap((node) => node.data?.estree?.body ?? [])
     .filter(({ type }) => type === 'ImportDeclaration')

@@ -1,3 +1,4 @@
+// By its file for bundlers: Node finds no names in the main one.
 import {
   $and,
   $eq,
@@ -10,7 +11,7 @@ import {
   $regex,
   createEqualsOperation,
   createQueryTester,
-} from 'sift';
+} from 'sift/es5m/index.js';
 
 export type Scalar = string | number | boolean | null;
 

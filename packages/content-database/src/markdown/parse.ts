@@ -1,19 +1,21 @@
 import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
-import type { Catalogue } from 'rental-data';
-import type { ContentNode, PropValue } from '../../src/lib/content/rules/types';
-import { BlockError } from '../markdown/blocks';
-import { listAttributes, type Attribute, type Node } from '../markdown/nodes';
-import { toElement } from './element';
-import { ContentError } from './errors';
-import { ADMONITION_TITLE, toHast, type FootnoteLabels, type Source } from './markdown';
-import { flattenChildren, h, isPhrasing, plainText, type Child } from './tree';
-import { NotStatic, staticValue } from './values';
+import { flattenChildren, h, isPhrasing, plainText, type Child } from '../tree';
+import type { ContentNode, PropValue } from '../types';
+import { BlockError, ContentError } from './errors';
+import { listAttributes, type Attribute, type MarkdownNode } from './nodes';
+import { ADMONITION_TITLE, toHast, type FootnoteLabels, type Source } from './source';
+import { attributeValue, staticValue } from './values';
 
 export interface ParseContext extends FootnoteLabels {
-  catalogue: Catalogue;
   /** file → address of its page, for links that name files */
   addresses: ReadonlyMap<string, string>;
+  /**
+   * What a component of the site is in the tree. `:::note[label]` is one called `admonition`, with `type` and, where it has a label, `title`.
+   *
+   * @throws BlockError that says what is wrong and how to mend it
+   */
+  block: (name: string, attributes: Record<string, unknown>, children: Child[]) => Child[];
 }
 
 /** Names as React takes them: `ariaDescribedBy` → `aria-describedby`, `dataFootnoteRef` → `data-footnote-ref`. */
@@ -30,13 +32,13 @@ function propValue(value: unknown): PropValue | undefined {
     : undefined;
 }
 
-const classes = ({ properties }: Node): string[] => {
+const classes = ({ properties }: MarkdownNode): string[] => {
   const names = properties?.['className'];
   return Array.isArray(names) ? names.map(String) : [];
 };
 
 /** What MDX takes out of a paragraph: elements that stand alone in a line. */
-const isAlone = ({ children = [] }: Node) =>
+const isAlone = ({ children = [] }: MarkdownNode) =>
   children.some((c) => c.type.startsWith('mdx')) &&
   children.every((c) => c.type.startsWith('mdx') || (c.type === 'text' && !c.value?.trim()));
 
@@ -55,7 +57,7 @@ class Converter {
     private readonly context: ParseContext,
   ) {}
 
-  private fail(node: Node, reason: string): never {
+  private fail(node: MarkdownNode, reason: string): never {
     throw new ContentError(this.source.file, node.position?.start.line ?? 1, reason);
   }
 
@@ -73,11 +75,11 @@ class Converter {
     return pathname + search + hash;
   }
 
-  children({ children = [] }: Node): Child[] {
+  children({ children = [] }: MarkdownNode): Child[] {
     return withoutGaps(flattenChildren(children.map((child) => this.node(child))));
   }
 
-  private node(node: Node): Child[] {
+  private node(node: MarkdownNode): Child[] {
     switch (node.type) {
       case 'text':
         return [node.value ?? ''];
@@ -102,7 +104,7 @@ class Converter {
     return props;
   }
 
-  private element(node: Node): Child[] {
+  private element(node: MarkdownNode): Child[] {
     const tag = node.tagName ?? '';
     const only = node.children?.length === 1 ? node.children[0] : undefined;
     if (tag === 'pre' && only && classes(only).includes('math-display')) return [this.math(only, true)];
@@ -115,19 +117,19 @@ class Converter {
     return [h(tag, this.props(node.properties ?? {}), children)];
   }
 
-  private math(node: Node, display: boolean): ContentNode {
+  private math(node: MarkdownNode, display: boolean): ContentNode {
     const tex = toString(node).trim();
     return h('math', { display, tex }, tex);
   }
 
-  private code(node: Node): ContentNode {
+  private code(node: MarkdownNode): ContentNode {
     const language = classes(node)
       .find((c) => c.startsWith('language-'))
       ?.slice('language-'.length);
     return h('code', { language }, toString(node));
   }
 
-  private admonition(node: Node): Child[] {
+  private admonition(node: MarkdownNode): Child[] {
     const [first, ...rest] = node.children?.filter((c) => c.type !== 'text' || c.value?.trim()) ?? [];
     const labelled = first?.tagName === ADMONITION_TITLE;
     const content = this.children({
@@ -135,54 +137,50 @@ class Converter {
       children: labelled ? rest : (node.children ?? []),
     });
     const title = labelled ? plainText(h('p', {}, this.children(first))) : undefined;
-    return this.block(node, 'Notice', { ...node.properties, ...(title && { title }) }, content);
+    return this.block(node, 'admonition', { ...node.properties, ...(title && { title }) }, content);
   }
 
-  private block(node: Node, name: string, attributes: Record<string, unknown>, children: Child[]): Child[] {
+  private block(
+    node: MarkdownNode,
+    name: string,
+    attributes: Record<string, unknown>,
+    children: Child[],
+  ): Child[] {
     try {
-      return toElement(name, attributes, children, this.context.catalogue);
+      return this.context.block(name, attributes, children);
     } catch (error) {
       if (error instanceof BlockError) this.fail(node, error.message);
       throw error;
     }
   }
 
-  private attribute(node: Node, { type, name = '', value }: Attribute): [string, unknown] {
+  private attribute(node: MarkdownNode, attribute: Attribute): [string, unknown] {
+    const { type, name = '' } = attribute;
     if (type !== 'mdxJsxAttribute') {
       this.fail(node, `<${node.name}>用了{...}展開屬性，建置時讀不出來。修正：把每個屬性寫出來。`);
     }
-    if (value === null || value === undefined) return [name, true];
-    if (typeof value === 'string') return [name, value];
-    const expression = value.data?.estree?.body[0]?.expression;
-    try {
-      if (expression) return [name, staticValue(expression)];
-    } catch (error) {
-      if (!(error instanceof NotStatic)) throw error;
-    }
+    const value = attributeValue(attribute);
+    if (value !== undefined) return [name, value];
     this.fail(
       node,
       `<${node.name}>的${name}要執行程式才知道。修正：直接寫出值，例如${name}="…"或${name}={['…']}。`,
     );
   }
 
-  private jsx(node: Node): Child[] {
+  private jsx(node: MarkdownNode): Child[] {
     const { name } = node;
     if (!name) return this.children(node);
     const attributes = Object.fromEntries(listAttributes(node).map((a) => this.attribute(node, a)));
-    if (name === 'admonition') return this.block(node, 'Notice', attributes, this.children(node));
-    if (!/^[a-z][a-z\d-]*$/.test(name)) return this.block(node, name, attributes, this.children(node));
+    if (name === 'admonition' || !/^[a-z][a-z\d-]*$/.test(name))
+      return this.block(node, name, attributes, this.children(node));
     return [h(name, this.props(attributes), this.children(node))];
   }
 
-  private expression(node: Node): Child[] {
-    const { body = [] } = node.data?.estree ?? {};
-    if (body.length === 0) return [];
-    try {
-      const value = body[0]?.expression && staticValue(body[0].expression);
-      if (typeof value === 'string' || typeof value === 'number') return [String(value)];
-    } catch (error) {
-      if (!(error instanceof NotStatic)) throw error;
-    }
+  private expression(node: MarkdownNode): Child[] {
+    const program = node.data?.estree;
+    if (!program?.body.length) return [];
+    const value = staticValue(program);
+    if (typeof value === 'string' || typeof value === 'number') return [String(value)];
     this.fail(node, '大括號裡的程式要執行才知道內容。修正：直接寫出文字；要寫大括號，前面加反斜線。');
   }
 }

@@ -1,6 +1,6 @@
 /** Queries over documents: a chain that never changes, the same in Node and in the browser. */
-import { readField } from 'html-first/client';
 import { compareText, toTest, type Condition, type DottedPath, type ScalarField } from './condition';
+import { readField } from './fields';
 
 type SearchField<T> = (keyof T & string) | DottedPath<T>;
 type Test<T> = (document: T) => boolean;

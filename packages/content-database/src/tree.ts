@@ -1,4 +1,4 @@
-import type { ContentNode, PropValue } from '../../src/lib/content/rules/types';
+import type { ContentNode, PropValue } from './types';
 
 export type Child = ContentNode | string;
 /** Lists are flattened, absent things left out. */

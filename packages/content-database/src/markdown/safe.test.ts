@@ -3,11 +3,11 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import remarkSafe from './safe';
+import { remarkSafe } from './safe';
 import { hasHidden } from 'rental-data/helpers';
-import { readFixture } from '@site/tests/support/readFixture';
+import { readCases } from '../../tests/support/cases';
 
-const { refused } = readFixture<{ refused: (readonly [what: string, text: string])[] }>('unsafe-texts');
+const { refused } = readCases<{ refused: (readonly [what: string, text: string])[] }>('unsafe-texts');
 
 /** What the build says of a text, with its line; null where it has nothing against it. */
 function fault(text: string, mdx = true): string | null {

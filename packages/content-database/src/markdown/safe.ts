@@ -2,7 +2,7 @@
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { hasHidden } from 'rental-data/helpers';
-import { listAttributes, type Node } from './nodes';
+import { listAttributes, type MarkdownNode } from './nodes';
 
 /** Links may lead to pages and to mail; anything else with a scheme is refused. */
 const ALLOWED = /^(?:https?|mailto):/i;
@@ -15,13 +15,13 @@ const ELEMENTS = /^(?:script|style|iframe|frame|object|embed|applet|base|meta|li
 const plain = (address: string): string => address.replace(/[\s\p{Cc}]/gu, '');
 const isRefused = (address: string): boolean => SCHEME.test(plain(address)) && !ALLOWED.test(plain(address));
 
-function findFault(node: Node): string | undefined {
+function findFault(node: MarkdownNode): string | undefined {
   const { type, name, url, value } = node;
   if (url !== undefined && isRefused(url)) {
     return `連結不能用「${plain(url).slice(0, 40)}」。修正：改成https://、mailto:或站內的路徑。`;
   }
   if (type.startsWith('mdxJsx') && name && ELEMENTS.test(name)) {
-    return `內文不能用<${name}>。修正：改用plugins/markdown/blocks.ts列出的元件，或刪掉。`;
+    return `內文不能用<${name}>。修正：改用網站自己的元件，或刪掉。`;
   }
   for (const { name: key = '', value: given } of listAttributes(node)) {
     if (/^on[a-z]/i.test(key) || key === 'dangerouslySetInnerHTML') {
@@ -40,8 +40,8 @@ function findFault(node: Node): string | undefined {
 }
 
 /** A remark plugin; it fails the build with file and line. Raw HTML is checked where Markdown allows it, as text. */
-export default function remarkSafe() {
-  return (tree: Node, file: VFile) => {
+export function remarkSafe() {
+  return (tree: MarkdownNode, file: VFile) => {
     visit(tree, (node) => {
       const fault =
         node.type === 'html' && !/^\s*<!--[^]*-->\s*$/.test(node.value ?? '')

@@ -9,17 +9,19 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { findComment, type Node } from '../markdown/nodes';
 import { ContentError } from './errors';
+import { findComment, type MarkdownNode } from './nodes';
 
 export interface Source {
-  /** path from the site's folder, e.g. docs/index.mdx; its ending chooses the format */
+  /** path from the site's folder, e.g. docs/index.mdx; its ending, .md or .mdx, chooses the format */
   file: string;
   /** with its front matter, so that lines are those of the file */
   text: string;
+  /** address of its page below the site's base path, with a slash at its end */
   path: string;
 }
 
+/** What stands above the footnotes, and what each link back to the text is called. */
 export interface FootnoteLabels {
   footnoteLabel: string;
   footnoteBackLabel: string;
@@ -37,7 +39,7 @@ const ADMONITIONS = new Set('secondary info success danger note tip warning impo
 export const ADMONITION_TITLE = 'admonition-title';
 
 /** The id in a comment at the end of a heading, as Docusaurus reads it: `#id`, up to the first space. */
-function commentId(heading: Node): string | undefined {
+function commentId(heading: MarkdownNode): string | undefined {
   const last = heading.children?.at(-1);
   const comment =
     last?.type === 'mdxTextExpression'
@@ -54,7 +56,7 @@ function commentId(heading: Node): string | undefined {
 }
 
 /** The id in `{#id}` at the end of a heading; only plain Markdown can still hold one. */
-function classicId(heading: Node, text: string): string | undefined {
+function classicId(heading: MarkdownNode, text: string): string | undefined {
   const { id } = parseMarkdownHeadingId(text, 'classic');
   const last = heading.children?.at(-1);
   if (!id || last?.type !== 'text') return undefined;
@@ -64,9 +66,9 @@ function classicId(heading: Node, text: string): string | undefined {
 
 /** Gives every heading the id that it has on the page, see @docusaurus/mdx-loader, remark/headings. */
 function headingIds() {
-  return (tree: Node) => {
+  return (tree: MarkdownNode) => {
     const slugger = createSlugger();
-    visit(tree, 'heading', (heading: Node) => {
+    visit(tree, 'heading', (heading: MarkdownNode) => {
       const shown = heading.children?.filter((c) => c.type !== 'html') ?? [];
       const text = toString(shown.length > 0 ? shown : heading);
       const id = commentId(heading) ?? classicId(heading, text) ?? slugger.slug(text);
@@ -77,7 +79,7 @@ function headingIds() {
 
 /** `:::note` becomes an admonition; a colon that only looks like a directive becomes text again. */
 function directives() {
-  return (tree: Node, file: VFile) => {
+  return (tree: MarkdownNode, file: VFile) => {
     visit(tree, (node) => {
       const { start, end } = node.position ?? {};
       if (node.type === 'textDirective') {
@@ -99,7 +101,7 @@ function directives() {
   };
 }
 
-/** Reads MDX, or Markdown, whose HTML is left out: plugins/markdown/safe.ts refuses all but comments. */
+/** Reads MDX, or Markdown, whose HTML is left out: remarkSafe refuses all but comments. */
 const makeParser = (file: string) =>
   unified()
     .use(remarkParse)
@@ -136,15 +138,15 @@ function asContentError<T>(file: string, read: () => T): T {
 const toInput = ({ file, text }: Source) => new VFile({ path: file, value: withoutFrontMatter(text) });
 
 /** The Markdown of a file as its writer wrote it. @throws ContentError with file, line and fix */
-export const toMdast = (source: Source): Node =>
-  asContentError(source.file, () => makeParser(source.file).parse(toInput(source)) as Node);
+export const toMdast = (source: Source): MarkdownNode =>
+  asContentError(source.file, () => makeParser(source.file).parse(toInput(source)) as MarkdownNode);
 
 /** The HTML of a file, components as they are written. @throws ContentError with file, line and fix */
-export function toHast(source: Source, { footnoteLabel, footnoteBackLabel }: FootnoteLabels): Node {
+export function toHast(source: Source, { footnoteLabel, footnoteBackLabel }: FootnoteLabels): MarkdownNode {
   const processor = makeParser(source.file)
     .use(directives)
     .use(headingIds)
     .use(remarkRehype, { passThrough: [...MDX_NODES], footnoteLabel, footnoteBackLabel });
   const input = toInput(source);
-  return asContentError(source.file, () => processor.runSync(processor.parse(input), input) as Node);
+  return asContentError(source.file, () => processor.runSync(processor.parse(input), input) as MarkdownNode);
 }

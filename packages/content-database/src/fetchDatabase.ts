@@ -1,4 +1,4 @@
-import { readField, memoiseSuccess, retryBypassingCache } from 'html-first/client';
+import { readField } from './fields';
 import type { ContentDatabase } from './types';
 
 const ACCEPT = 'application/json, text/plain, */*';
@@ -23,7 +23,16 @@ export class ContentLoadError extends Error {
   }
 }
 
-async function load(url: string, cache: RequestCache): Promise<ContentDatabase> {
+/**
+ * Fetches the content database at an address.
+ *
+ * @param cache 'reload' asks past the cache of the browser
+ * @throws ContentLoadError where nothing came, or nothing that is one
+ */
+export async function fetchDatabase<Collection extends string = string>(
+  url: string,
+  cache: 'default' | 'reload' = 'default',
+): Promise<ContentDatabase<Collection>> {
   const fail = (cause: unknown) => {
     const kind = cause instanceof SyntaxError ? 'malformed' : 'network';
     throw new ContentLoadError(kind, url, undefined, { cause });
@@ -34,10 +43,5 @@ async function load(url: string, cache: RequestCache): Promise<ContentDatabase> 
   if (readField(value, 'format') !== 1 || !Array.isArray(readField(value, 'documents'))) {
     throw new ContentLoadError('malformed', url);
   }
-  return value as ContentDatabase;
+  return value as ContentDatabase<Collection>;
 }
-
-/** The content database at an address, loaded once; a failed load is not kept. @throws ContentLoadError */
-export const fetchDatabase = memoiseSuccess((url: string) =>
-  retryBypassingCache((cache) => load(url, cache)),
-);

@@ -1,0 +1,3 @@
+declare module 'sift/es5m/index.js' {
+  export * from 'sift';
+}

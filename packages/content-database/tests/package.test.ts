@@ -1,0 +1,3 @@
+import { testPacked } from 'rental-data/testing/packed';
+
+testPacked('content-database');
