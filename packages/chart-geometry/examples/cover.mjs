@@ -1,6 +1,7 @@
 import { coverShapes, coverTitle } from 'chart-geometry/cover';
 import { textWidth } from 'chart-geometry';
 
+/** @type {import('chart-geometry/cover').Cover} */
 const cover = {
   kind: 'year',
   title: '二〇二四年',
@@ -10,6 +11,8 @@ const cover = {
 };
 const { x, y, fontSize } = coverTitle(cover.kind, textWidth(cover.title, 1));
 console.log(`${cover.title} ${x} ${y} ${fontSize}`);
-const room = (names) => Math.max(...names.map((name) => textWidth(name, 22)));
-for (const { tag, tone, words = '', d = '' } of coverShapes(cover, room))
-  console.log([tag, tone, words, d].filter(Boolean).join(' '));
+// A year has no lanes, so no name needs room.
+for (const shape of coverShapes(cover, () => 0)) {
+  if (shape.tag === 'path') console.log(`${shape.tone} ${shape.d}`);
+  if (shape.tag === 'text') console.log(`${shape.words} ${shape.x} ${shape.y}`);
+}

@@ -1,5 +1,6 @@
 /** Small drawings of a few figures, for the cover of an article or its picture: figures and words in, shapes out. */
-import { boxPath, linePath, round } from './line';
+import { linePath, round } from './line';
+import { boxPath } from './path';
 
 /** What a drawing shows. `marked` are numbers of bars and `from` and `to` numbers of days, from 1 on. */
 export type Cover =

@@ -47,7 +47,7 @@ export function makePlot(frame: Frame, columns: number, { min, max }: Pick<Scale
     right,
     top,
     bottom,
-    x: (place) => left + (place * (right - left)) / Math.max(1, columns),
+    x: (place) => left + (place / Math.max(1, columns)) * (right - left),
     y: (value) => bottom - ((value - min) / (max - min)) * (bottom - top),
   };
 }

@@ -366,6 +366,7 @@ export {
 export { CITATION_FORMAT_NAME } from './words/citation';
 export { columnsLevelWords } from './words/columnsLevel';
 export { dateWords } from './words/dateWords';
+export { formatDecimal } from './words/decimal';
 export { jsonWords, timeWords } from './words/file';
 export { limitWords } from './words/filter';
 export { dateSpanWords, eitherWords, formatBytes, joinWords, signed } from './words/format';
@@ -395,14 +396,7 @@ export {
   withCertainty,
 } from './words';
 export { historyTitle, LEVEL_MARK, levelWords } from './words/levels';
-export {
-  fitsWorksheet,
-  formatCount,
-  formatDecimal,
-  formatShare,
-  isCalendarDay,
-  WORKSHEET_ROWS,
-} from './words/numbers';
+export { fitsWorksheet, formatCount, formatShare, isCalendarDay, WORKSHEET_ROWS } from './words/numbers';
 export { issueAddress, LICENCE_NAMES, LINKS, SHORT_NAME, SITE_NAME, SITE_NAME_EN } from './words/publisher';
 export {
   COLUMNS_LEVEL_NAME,

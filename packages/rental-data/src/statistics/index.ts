@@ -27,13 +27,14 @@ export {
   HOME_TYPES,
   type InOrder,
   type JudgedFile,
+  mayKeep,
   type RentFile,
   toAreaFigures,
 } from './figures';
 export { classesForFiles, figuresToRows } from './fileClasses';
 export { joinableMonths, pairName } from './months';
 export { describeRentPeriods, describeRents, findFirstRentsFile, type FirstRentsFile } from './describeRents';
-export { mayKeep, readKeptFile, toKeptFile } from './keptFile';
+export { readKeptFile, toKeptFile } from './keptFile';
 export {
   figuresByType,
   figuresForPeriod,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { JudgedFile } from './figures';
-import { mayKeep, readKeptFile, toKeptFile } from './keptFile';
+import { type JudgedFile, mayKeep } from './figures';
+import { readKeptFile, toKeptFile } from './keptFile';
 import { StatisticsError } from './table';
 
 const NONE = { rows: 0, perPingRows: 0 };

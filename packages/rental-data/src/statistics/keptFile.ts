@@ -18,10 +18,6 @@ interface KeptFile {
   csv: string;
 }
 
-/** May the figures of a file be kept? Not without a month or figures, nor those of the practice file, which is one press away. */
-export const mayKeep = ({ isPractice, period, areas }: JudgedFile): boolean =>
-  !isPractice && period !== undefined && areas !== null && Object.keys(areas).length > 0;
-
 /** One that was computed now is of today. */
 export function toKeptFile(file: JudgedFile): KeptFile {
   const { variant, version, rows, isPublished, extent, notes } = file;
@@ -38,7 +34,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  * @throws StatisticsError where its figures are of another version of the rule @throws RangeError where it is not what {@link toKeptFile} makes
  */
 export function readKeptFile(value: unknown): JudgedFile {
-  const found: Partial<Record<keyof KeptFile, unknown>> = Object(value);
+  const found = Object(value) as Partial<Record<keyof KeptFile, unknown>>;
   const text = (name: keyof KeptFile): string => {
     const one = found[name];
     if (isText(one)) return one;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateWords, formatBytes } from './format';
-import { formatCount, formatDecimal, formatShare } from './numbers';
+import { formatDecimal } from './decimal';
+import { formatCount, formatShare } from './numbers';
 
 describe('formatCount', () => {
   it('can be read back, in groups of three digits', () => {

@@ -1,12 +1,6 @@
 /** A whole number with a comma before every three digits. */
 export const formatCount = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
-/** A number with a comma before every three digits of its whole part, and its decimals: 1,234.5. */
-export function formatDecimal(value: number): string {
-  const [whole = '0', decimals] = String(Math.abs(value)).split('.');
-  return `${value < 0 ? '−' : ''}${formatCount(Number(whole))}${decimals ? `.${decimals}` : ''}`;
-}
-
 /** A share as percent: 0.5 is `50.0%`. @param digits after the point */
 export const formatShare = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`;
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { boxPath, dotted, linePath } from './line';
+import { linePath } from './line';
+import { boxPath, dotted } from './path';
 
 const at = (x: number) => ({ x, y: 10 });
 
