@@ -1,4 +1,15 @@
-import type { Expression } from './values';
+/** A part of a program, as acorn gives it (ESTree). */
+export interface Expression {
+  type: string;
+  value?: unknown;
+  name?: string;
+  operator?: string;
+  argument?: Expression;
+  elements?: (Expression | null)[];
+  properties?: { type: string; computed?: boolean; key: Expression; value: Expression }[];
+  quasis?: { value: { cooked?: string | null } }[];
+  expressions?: Expression[];
+}
 
 /** An attribute in MDX; one that spreads a record has no name. */
 export interface Attribute {

@@ -1,17 +1,5 @@
 /** Values written in MDX: attributes and expressions that can be read without running code. */
-import type { Attribute, Program } from './nodes';
-
-export interface Expression {
-  type: string;
-  value?: unknown;
-  name?: string;
-  operator?: string;
-  argument?: Expression;
-  elements?: (Expression | null)[];
-  properties?: { type: string; computed?: boolean; key: Expression; value: Expression }[];
-  quasis?: { value: { cooked?: string | null } }[];
-  expressions?: Expression[];
-}
+import type { Attribute, Expression, Program } from './nodes';
 
 class NotStatic extends Error {}
 
