@@ -11,7 +11,7 @@ const site = {
   block: (name, attributes, children) => {
     if (name === 'admonition') return [h('aside', { title: String(attributes['title']) }, children)];
     const rows = Object.entries(ROWS).find(([period]) => period === attributes['period'])?.[1];
-    if (name === 'Rows' && rows !== undefined) return [rows.toLocaleString('en')];
+    if (name === 'Rows' && rows !== undefined) return [String(rows)];
     throw new BlockError(`<${name}>寫錯了。修正：寫成<Rows period="2026-04" />。`);
   },
 };
