@@ -62,13 +62,18 @@ export function testPacked(name: string, ...beside: string[]): void {
       for (const other of beside) await install(path.join(sources, other), modules);
       const doors = await install(path.join(sources, name), modules);
       expect(doors.length).toBeGreaterThan(0);
-      const imports = doors.map((door, index) => `import * as door${index} from '${door}';`).join('\n');
-      const used = `export const names = [${doors.map((_, index) => `Object.keys(door${index})`).join()}];\n`;
-      await writeFile(path.join(folder, 'use.mts'), `${imports}\n${used}`);
-      await writeFile(
-        path.join(folder, 'use.mjs'),
-        `${imports}\n${used}console.log(JSON.stringify(names));\n`,
+      const write = async (file: string, own: readonly string[], more = '') => {
+        const imports = own.map((door, index) => `import * as door${index} from '${door}';`).join('\n');
+        const names = own.map((_, index) => `Object.keys(door${index})`).join();
+        await writeFile(path.join(folder, file), `${imports}\nexport const names = [${names}];\n${more}`);
+      };
+      const isOfPages = (door: string) => door.endsWith('/browser');
+      await write(
+        'use.mts',
+        doors.filter((door) => !isOfPages(door)),
       );
+      await write('page.mts', doors.filter(isOfPages));
+      await write('use.mjs', doors, 'console.log(JSON.stringify(names));\n');
 
       await cp(path.join('packages', name, 'examples'), folder, { recursive: true });
       const examples = readExamples(await readFile(path.join(modules, name, 'README.md'), 'utf8'));
@@ -81,23 +86,30 @@ export function testPacked(name: string, ...beside: string[]): void {
       const { stdout } = await execute(process.execPath, ['use.mjs'], { cwd: folder });
       for (const names of JSON.parse(stdout) as string[][]) expect(names.length).toBeGreaterThan(0);
 
-      const program = ts.createProgram({
-        rootNames: [path.join(folder, 'use.mts')],
-        options: {
-          noEmit: true,
-          strict: true,
-          target: ts.ScriptTarget.ES2023,
-          lib: ['lib.es2023.d.ts'],
-          module: ts.ModuleKind.NodeNext,
-          moduleResolution: ts.ModuleResolutionKind.NodeNext,
-          types: ['node'],
-          typeRoots: [path.resolve('node_modules/@types')],
-        },
-      });
-      const own = program.getSourceFiles().filter(({ fileName }) => fileName.includes(path.basename(folder)));
-      expect(own.length).toBeGreaterThan(doors.length);
-      const faults = own.flatMap((file) => program.getSemanticDiagnostics(file));
-      expect(faults.map(({ file, messageText }) => [file?.fileName, messageText])).toEqual([]);
+      const findFaults = (file: string, ...lib: string[]) => {
+        const program = ts.createProgram({
+          rootNames: [path.join(folder, file)],
+          options: {
+            noEmit: true,
+            strict: true,
+            target: ts.ScriptTarget.ES2023,
+            lib: ['lib.es2023.d.ts', ...lib],
+            module: ts.ModuleKind.NodeNext,
+            moduleResolution: ts.ModuleResolutionKind.NodeNext,
+            types: ['node'],
+            typeRoots: [path.resolve('node_modules/@types')],
+          },
+        });
+        const own = program
+          .getSourceFiles()
+          .filter(({ fileName }) => fileName.includes(path.basename(folder)));
+        const faults = own.flatMap((one) => program.getSemanticDiagnostics(one));
+        return { count: own.length, faults: faults.map((one) => [one.file?.fileName, one.messageText]) };
+      };
+      const [used, paged] = [findFaults('use.mts'), findFaults('page.mts', 'lib.dom.d.ts')];
+      expect(used.count + paged.count).toBeGreaterThan(doors.length + 1);
+      // What pages use has types of pages in it.
+      expect([...used.faults, ...paged.faults]).toEqual([]);
     },
   );
 }
