@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LONGEST, PATIENCE } from './tests/support/patience.mjs';
 
@@ -7,8 +8,9 @@ export default defineConfig({
   test: {
     include: ['tests/built/**/*.test.ts'],
     reporters: ['default'],
-    // The pages are parsed once, for all files: a second process would parse them again, a fifth of all the work. No test changes them.
-    maxWorkers: 1,
+    // In a whole run these tests are the last: two processes parse each page twice, and end a third sooner.
+    maxWorkers: availableParallelism(),
+    // Within a process pages are parsed once for all files; no test changes them.
     isolate: false,
     testTimeout: LONGEST,
     hookTimeout: LONGEST,
