@@ -55,18 +55,27 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
   // A service worker would answer before the tests' mocks; offline.spec.ts allows it.
   use: { serviceWorkers: 'block', actionTimeout: PATIENCE, navigationTimeout: PATIENCE },
+  // The browser is looked for when Playwright asks: knip reads this file too, and CI installs Chromium meanwhile.
   projects: [
     {
       name: 'window',
       grep: NEED_WINDOWS,
       // What is painted and when needs a processor for itself.
       workers: availableParallelism(),
-      use: { launchOptions: forTests(chromiumLaunchOptions()) },
+      use: {
+        get launchOptions() {
+          return forTests(chromiumLaunchOptions());
+        },
+      },
     },
     {
       name: 'headless',
       grepInvert: NEED_WINDOWS,
-      use: { launchOptions: forTests(headlessLaunchOptions()) },
+      use: {
+        get launchOptions() {
+          return forTests(headlessLaunchOptions());
+        },
+      },
     },
   ],
 });

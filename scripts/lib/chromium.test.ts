@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import config from '../../playwright.config';
 import {
   chromiumLaunchOptions,
   ensureChromium,
@@ -148,4 +149,12 @@ describe('headlessLaunchOptions', () => {
   it('says what to install', () => {
     expect(() => headlessLaunchOptions(machine([]))).toThrow('找不到 Chromium');
   });
+});
+
+it('the configuration of browser tests looks for Chromium when Playwright asks, not when it is read', () => {
+  vi.stubEnv('PATH', '');
+  vi.stubEnv('CHROMIUM_PATH', '');
+  expect(config.projects).toHaveLength(2);
+  for (const { use } of config.projects ?? []) expect(() => use?.launchOptions).toThrow('找不到 Chromium');
+  vi.unstubAllEnvs();
 });
