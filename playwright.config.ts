@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { oneADay } from 'rental-data/testing/full';
+import { isAlternate, oneADay } from 'rental-data/testing/full';
 import { chromiumLaunchOptions, headlessLaunchOptions } from './scripts/lib/chromium.mjs';
 import { LONGEST, PATIENCE } from './tests/support/patience.mjs';
 
@@ -30,9 +30,7 @@ const TROUBLES = [
   ['absent', 'kept', 'lies', 'renewal'],
 ];
 /** In `npm test` one half a day, the other half from day to day; in a full run, and where they are asked for by name, all of them. */
-const left = process.env['TEST_ALTERNATE']
-  ? TROUBLES.filter((half) => !oneADay(TROUBLES).includes(half))
-  : [];
+const left = isAlternate ? TROUBLES.filter((half) => !oneADay(TROUBLES).includes(half)) : [];
 
 /** `1/2`: the first half of the tests, for two machines. */
 const [shard = 1, shards = 1] = (process.env['TEST_SHARD'] ?? '1/1').split('/').map(Number);

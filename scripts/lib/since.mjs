@@ -65,8 +65,8 @@ export function chooseSpecs(changed, specs, faults) {
 
 /**
  * The steps that what has changed concerns. Of the unit tests those that import it run, and those of the repository, which
- * read all files; of the browser tests those of {@link chooseSpecs}; other engines are left to a whole run. Nothing can import what
- * is gone: the types name what still does.
+ * read all files; of the browser tests those of {@link chooseSpecs}, none of which waits for another day; other engines are left to
+ * a whole run. Nothing can import what is gone: the types name what still does.
  *
  * @param {readonly Step[]} steps
  * @param {readonly string[]} changed as {@link listChanged} gives them
@@ -86,7 +86,11 @@ export function stepsSince(steps, changed, { repositoryTests, specs, faults }, i
   };
   return steps
     .filter((step) => step.name !== 'engines' && changed.some((file) => isInput(step, file)))
-    .map((step) => ({ ...step, command: narrow(step) }));
+    .map(({ env: { TEST_ALTERNATE: _alternate, ...env } = {}, ...step }) => ({
+      ...step,
+      env,
+      command: narrow(step),
+    }));
 }
 
 /**

@@ -80,6 +80,12 @@ describe('stepsSince', () => {
     });
   });
 
+  it('leaves no browser test to another day, as a whole run does', () => {
+    const findEnv = (steps: typeof STEPS) => steps.find(({ name }) => name === 'browser')?.env;
+    expect(findEnv(STEPS)).toHaveProperty('TEST_ALTERNATE');
+    expect(findEnv(since(COMPONENT))).toEqual({});
+  });
+
   it('runs all unit tests where a file has changed that they read and do not import', () => {
     expect(commands(COMPONENT, 'catalogue/units.yaml')).toMatchObject({
       unit: 'vitest run --project !tools',

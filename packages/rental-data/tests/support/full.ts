@@ -8,6 +8,12 @@ import { seededSample } from './seededSample';
 export const isFull = Boolean(process.env['TEST_FULL']);
 const SEED = process.env['TEST_SEED'] ?? new Date().toISOString().slice(0, 10);
 
+/**
+ * Is this the step of a whole `npm test` that leaves what takes long to another day? Not where a person, `--since` or a planted
+ * fault asks for tests by name: these look at what has just changed.
+ */
+export const isAlternate = Boolean(process.env['TEST_ALTERNATE']) && !isFull;
+
 /** Values for a full run only. */
 export const inFull = <Value>(...values: readonly Value[]): readonly Value[] => (isFull ? values : []);
 
