@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { compile } from '@mdx-js/mdx';
 import { defineConfig } from 'vitest/config';
 import { LONGEST, PATIENCE } from './tests/support/patience.mjs';
 
@@ -58,7 +59,14 @@ const TOOLS = [
 /** What is loaded once serves all files of a process: a quarter of the time. */
 const SHARED = { isolate: false, setupFiles: ['tests/support/leaves-nothing-behind.ts'] };
 
+/** The text of a page that a test draws, compiled as Docusaurus does it but without the plugins of the site. */
+const markdown = {
+  name: 'markdown',
+  transform: async (text: string, id: string) => (id.endsWith('.mdx') ? String(await compile(text)) : null),
+};
+
 export default defineConfig({
+  plugins: [markdown],
   resolve: {
     alias: [
       ...EXPORTS.map((name) => ({ find: `@docusaurus/${name}`, replacement: `${client}/${name}.js` })),

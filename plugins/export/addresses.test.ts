@@ -35,6 +35,7 @@ function listPages(data: Catalogue): Map<string, Set<string>> {
     ['developers/', new Set(FORMAT_CHANGES.map(({ version }) => `format-${version}`))],
     ['updates/', new Set(data.corrections.map(({ id }) => id))],
     ['blog/', new Set()],
+    ['en/', new Set()],
     ...data.versions.map(({ version }): [string, Set<string>] => [
       `about-data-set/${version}/`,
       new Set(columns(version)),

@@ -25,7 +25,6 @@ const PAGE_KINDS: readonly PageKind[] = [
       ),
   },
   { component: '@site/src/features/updates/page.tsx', paths: () => [PAGES.updates] },
-  { component: '@site/src/features/english/page.tsx', paths: () => [ENGLISH_PAGES.home] },
   { component: '@site/src/features/english/columnsPage.tsx', paths: () => [ENGLISH_PAGES.columns] },
   { component: '@site/src/features/english/codesPage.tsx', paths: () => [ENGLISH_PAGES.codes] },
   { component: '@site/src/features/english/qualityPage.tsx', paths: () => [ENGLISH_PAGES.quality] },

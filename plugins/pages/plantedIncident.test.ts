@@ -73,11 +73,13 @@ const telling = (parts: Iterable<[string, unknown]>): string[] =>
     .map(([key]) => key)
     .sort();
 
-/** Pages that are no kind of the catalogue. */
+/** Pages that are no kind of the catalogue, and that name every incident. */
 const STATIC = ['index.tsx', 'download/index.tsx', 'data-quality/index.tsx'];
+/** One that names none. */
+const SILENT = 'en/index.tsx';
 async function drawStatic(catalogue: Catalogue): Promise<[string, string][]> {
   const drawn: [string, string][] = [];
-  for (const page of STATIC) drawn.push([page, await renderStatic(catalogue, page)]);
+  for (const page of [...STATIC, SILENT]) drawn.push([page, await renderStatic(catalogue, page)]);
   return drawn;
 }
 const statics = { planted: await drawStatic(planted), recorded: await drawStatic(recorded) };

@@ -66,9 +66,13 @@ declare module '@up-to' {
 declare module '@english-frame' {
   export { default, useEnglish } from '@site/src/features/english/Frame';
 }
-/** What every page in Markdown says of itself at its beginning. */
+/** What every page in Markdown says of itself at its beginning, and the text of one that stands in another page. */
 declare module '*.mdx' {
   export const frontMatter: { title: string; description: string };
+  /** @param props more than these stand in it as `props` */
+  export default function Text(
+    props: Record<string, unknown> & { components?: Record<string, import('react').ElementType> },
+  ): import('react').ReactNode;
 }
 declare module '*.module.css' {
   const classes: Record<string, string>;

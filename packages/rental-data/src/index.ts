@@ -201,7 +201,13 @@ export { summariseDifferences, summaryWords } from './differences/summary';
 export type { ColumnRef, VersionChange } from './differences/types';
 export { changeParts, changeWords } from './differences/words';
 export { englishDwellings, listDwellingConditions } from './english/dwellings';
-export { englishCovers, listAvoided, listSingleVariant, listWithFormat, versionReach } from './english/files';
+export {
+  englishCovers,
+  listAvoided,
+  listSingleVariant,
+  listWrittenOtherwise,
+  versionReach,
+} from './english/files';
 export {
   englishDate,
   englishDateSpan,
@@ -211,6 +217,7 @@ export {
   englishSlot,
   englishSpan,
 } from './english/periods';
+export { englishProgram } from './english/program';
 export { briefEnglishReach, englishReach } from './english/reach';
 export { englishRowsWhy, startSentence } from './english/reasons';
 export {
@@ -223,7 +230,7 @@ export {
   requireEnglish,
 } from './english/records';
 export { listRetiredEnglish } from './english/style';
-export { englishFamily, englishHeadline } from './english/verdict';
+export { englishCitation, englishFamily, englishHeadline } from './english/verdict';
 export {
   ENGLISH_COLUMN_GROUP,
   ENGLISH_COLUMN_STATE,

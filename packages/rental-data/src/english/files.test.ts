@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { recorded } from '../../tests/support/realCatalogue';
 import { englishDwellings, listDwellingConditions } from './dwellings';
-import { listAvoided, listSingleVariant, listWithFormat, versionReach } from './files';
+import { listAvoided, listSingleVariant, listWrittenOtherwise, versionReach } from './files';
 import { englishPeriods } from './periods';
 import { listRetiredEnglish } from './style';
 
 describe('the files in English', () => {
-  it('name those that must not be used, those of one variant, and those in JSON', () => {
+  it('name those that must not be used, and those of one variant', () => {
     expect(englishPeriods(listAvoided(recorded))).toBe('October 2021 and Q4 2021');
     expect(englishPeriods(listSingleVariant(recorded))).toBe('May to June 2018 and October 2021');
-    expect(englishPeriods(listWithFormat(recorded, 'json'))).toBe(
-      'July 2018 to December 2023, Q3 2018 to Q4 2022 and 2018 to 2022',
-    );
+  });
+
+  it.each([
+    ['json', 'July 2018 to December 2023, Q3 2018 to Q4 2022 and 2018 to 2022'],
+    ['localJson', 'July 2018'],
+    ['digits', 'May to June 2018'],
+    ['otherTimes', 'May to June 2018'],
+  ] as const)('that are written otherwise (%s) are those of %s', (how, words) => {
+    expect(englishPeriods(listWrittenOtherwise(recorded)[how])).toBe(words);
   });
 
   it.each([

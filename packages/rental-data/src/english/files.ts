@@ -1,6 +1,5 @@
 /** Which files there are, in English. Pure. */
-import type { Catalogue, Release } from '../catalogue/types';
-import type { Format } from '../catalogue/values';
+import type { Catalogue, DatasetVersion, Release } from '../catalogue/types';
 import { VARIANTS } from '../catalogue/values';
 import { GRANULARITIES } from '../period';
 import { getReader } from '../usability/reader';
@@ -23,11 +22,25 @@ export const listAvoided = (catalogue: Catalogue): string[] =>
 export const listSingleVariant = ({ releases }: Pick<Catalogue, 'releases'>): string[] =>
   listPeriods(releases.filter(({ sets }) => sets.length < VARIANTS.length));
 
-/** The periods with files in a format. */
-export const listWithFormat = ({ releases }: Pick<Catalogue, 'releases'>, format: Format): string[] =>
-  listPeriods(
-    releases.filter(({ sets }) => sets.some(({ files }) => files.some((file) => file.format === format))),
+/** Lists of periods whose files have to be read with care: those with JSON, and of them those with times of Taiwan in it; those that write yes and no as digits; those whose times in CSV do not end in CST. */
+export function listWrittenOtherwise(catalogue: Pick<Catalogue, 'releases' | 'versions'>) {
+  const periodsWhere = (is: (version: DatasetVersion) => boolean): string[] =>
+    catalogue.versions
+      .filter(is)
+      .flatMap(({ version }) => listPeriods(catalogue.releases.filter((r) => r.version === version)));
+  const json = listPeriods(
+    catalogue.releases.filter(({ sets }) =>
+      sets.some(({ files }) => files.some(({ format }) => format === 'json')),
+    ),
   );
+  const local = periodsWhere(({ times }) => times?.json?.endsWith('CST') ?? false);
+  return {
+    json,
+    localJson: json.filter((period) => local.includes(period)),
+    digits: periodsWhere(({ booleans }) => booleans.csv === '0／1'),
+    otherTimes: periodsWhere(({ times }) => !times?.csv.endsWith('CST')),
+  };
+}
 
 /** The first and last period of each kind in a dataset version, months first: August 2018 to December 2023, Q3 2018 to Q4 2022, 2018 to 2022. */
 export function versionReach({ releases }: Pick<Catalogue, 'releases'>, version: string): string {

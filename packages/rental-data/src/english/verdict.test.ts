@@ -9,7 +9,7 @@ import { catalogue, recorded } from '../../tests/support/realCatalogue';
 import { sampleColumn } from '../../tests/support/usabilitySample';
 import { englishCode, englishColumn, englishLabel, englishIncident, englishMissing } from './records';
 import { languageParts } from './words';
-import { englishHeadline } from './verdict';
+import { englishCitation, englishHeadline } from './verdict';
 
 const made: Catalogue = { ...recorded, english: madeEnglish(recorded) };
 const headers = catalogue.columns.map(({ header }) => header);
@@ -41,6 +41,13 @@ describe('the English verdict', () => {
       for (const name of chinese) expect(headers).toContain(name);
       expect(words).not.toMatch(/undefined|\.\.|[，。：；、]/);
     },
+  );
+});
+
+it('a set is cited with its verdict and its address', () => {
+  const set = { period: '2023-05', variant: 'raw', version: '0.2' } as const;
+  expect(englishCitation(made, set, 'https://example.org/download/2023-05/raw/')).toBe(
+    'Open Taiwan Rental Listings (開放台灣民間租屋資料), May 2023, raw, dataset version 0.2. You can use it: no known gaps in its rows, and the monthly rent is usable. https://example.org/download/2023-05/raw/',
   );
 });
 

@@ -1,8 +1,9 @@
-import type { Catalogue } from '../catalogue/types';
+import type { Catalogue, DataSet } from '../catalogue/types';
 import type { Variant } from '../catalogue/values';
 import type { UsabilityState } from '../usability/types';
 import { getVerdict, type Verdict } from '../verdict/verdict';
 import { findCompleteCounties } from '../verdict/words';
+import { SITE_NAME, SITE_NAME_EN } from '../words/publisher';
 import { englishPeriod } from './periods';
 import { englishCounties, englishRowsWhy } from './reasons';
 import { ENGLISH_GRANULARITY, ENGLISH_VARIANT } from './words';
@@ -58,3 +59,11 @@ export function englishHeadline(catalogue: Catalogue, period: string, variant: V
       return absence(verdict);
   }
 }
+
+/** How to cite a set, with the verdict on it. @param url of its page. @throws RangeError as {@link englishHeadline} does */
+export const englishCitation = (
+  catalogue: Catalogue,
+  { period, variant, version }: Pick<DataSet, 'period' | 'variant' | 'version'>,
+  url: string,
+): string =>
+  `${SITE_NAME_EN} (${SITE_NAME}), ${englishPeriod(period)}, ${ENGLISH_VARIANT[variant].toLowerCase()}, dataset version ${version}. ${englishHeadline(catalogue, period, variant)} ${url}`;
