@@ -22,7 +22,7 @@ export const FEATURES = {
   developers: [],
   dictionary: ['about', 'marks', 'quality', 'search', 'site', 'versions'],
   differences: ['site', 'versions'],
-  download: ['citation', 'comments', 'coverage', 'marks', 'quality', 'site', 'snippets'],
+  download: ['marks', 'quality', 'site', 'snippets'],
   english: ['coverage', 'download', 'file', 'marks', 'quality', 'search', 'site'],
   file: ['citation', 'dictionary', 'marks', 'quality', 'site', 'snippets'],
   home: ['about', 'blog', 'citation', 'comments', 'coverage', 'download', 'marks', 'quality', 'site'],
