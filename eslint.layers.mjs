@@ -20,7 +20,7 @@ export const FEATURES = {
   compare: ['marks', 'quality'],
   coverage: ['marks'],
   developers: [],
-  dictionary: ['about', 'marks', 'quality', 'search', 'site', 'versions'],
+  dictionary: ['marks', 'quality', 'search', 'site', 'versions'],
   differences: ['site', 'versions'],
   download: ['marks', 'quality', 'site', 'snippets'],
   english: ['coverage', 'download', 'file', 'marks', 'quality', 'search', 'site'],

@@ -30,6 +30,7 @@ function listPages(data: Catalogue): Map<string, Set<string>> {
   return new Map<string, Set<string>>([
     ...cataloguePages(data).map(({ path }): [string, Set<string>] => [path.slice(1), new Set()]),
     ['', new Set(['project', 'catalogue', 'dataset', 'contact'])],
+    ['about-data-set/', new Set()],
     ['download/', new Set(data.releases.map((r) => r.period))],
     ['data-quality/', new Set(incidents)],
     ['developers/', new Set(FORMAT_CHANGES.map(({ version }) => `format-${version}`))],

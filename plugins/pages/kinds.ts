@@ -15,7 +15,6 @@ const PAGE_KINDS: readonly PageKind[] = [
     component: '@site/src/features/file/page.tsx',
     paths: (catalogue) => listSets(catalogue).map(({ period, variant }) => filePage(period, variant)),
   },
-  { component: '@site/src/features/dictionary/page.tsx', paths: () => [PAGES.about] },
   { component: '@site/src/features/rents/page.tsx', paths: () => [PAGES.rents] },
   {
     component: '@site/src/features/rents/countyPage.tsx',

@@ -2,7 +2,7 @@
  * A change of meaning is written down once and read everywhere. One of a column and one of the rows are invented here and looked for
  * in everything that is made of the catalogue; without them, nothing may name them.
  */
-import { renderPages } from '@site/tests/support/renderPage';
+import { renderPages, renderStatic } from '@site/tests/support/renderPage';
 import { describe, expect, it } from 'vitest';
 import { toPublishedFiles } from '@site/plugins/export/files';
 import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
@@ -61,11 +61,15 @@ const namesIt = (text: string, { id, before = '' }: MeaningChange) =>
 const isDrawn = (path: string): boolean => isFull || !/^\/download\/20(?!20)/.test(path);
 
 const made = async (catalogue: Catalogue, isWanted?: (path: string) => boolean) =>
-  new Map([...toPublishedFiles(catalogue, SITE), ...(await renderPages(catalogue, isWanted))]);
+  new Map([
+    ...toPublishedFiles(catalogue, SITE),
+    [PAGES.about, await renderStatic(catalogue, 'about-data-set/index.tsx')],
+    ...(await renderPages(catalogue, isWanted)),
+  ]);
 const all = {
   planted: await made(planted, isDrawn),
   // What is kept of another catalogue would show where that one names it.
-  recorded: await made(recorded, (path) => /^\/(?:about-data-set|download\/2020)/.test(path)),
+  recorded: await made(recorded, (path) => /^\/download\/2020/.test(path)),
 };
 const naming = (catalogue: 'planted' | 'recorded', change: MeaningChange) =>
   [...all[catalogue]].filter(([, text]) => namesIt(text, change)).map(([path]) => path);

@@ -1,15 +1,12 @@
-import '@site/tests/support/renderPage';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, listTrials, listUnmerged } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
-import { PAGES } from '@site/src/lib/addresses/pages';
 import { chooseExample } from 'rental-data/dictionary';
-import { renderPages } from '@site/tests/support/renderPage';
+import { renderStatic } from '@site/tests/support/renderPage';
 
-const read = async (known: Catalogue) =>
-  (await renderPages(known, (path) => path === PAGES.about)).get(PAGES.about) ?? '';
+const read = (known: Catalogue) => renderStatic(known, 'about-data-set/index.tsx');
 
 describe('what is told of the dataset', () => {
   it('names the platforms, what is taken out and the limits as the catalogue has them', async () => {

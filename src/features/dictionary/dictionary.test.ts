@@ -9,11 +9,10 @@ import {
   splitDefinition,
 } from 'rental-data/dictionary';
 import { Window } from 'happy-dom';
-import { renderPages } from '@site/tests/support/renderPage';
+import { renderStatic } from '@site/tests/support/renderPage';
 
 const dictionary = listDictionary(catalogue);
-const page =
-  (await renderPages(catalogue, (path) => path === '/about-data-set/')).get('/about-data-set/') ?? '';
+const page = await renderStatic(catalogue, 'about-data-set/index.tsx');
 const { DOMParser } = new Window();
 const rendered = new DOMParser().parseFromString(page, 'text/html');
 /** The row of a column in the page, or its place in a row of several. */

@@ -1,5 +1,5 @@
 import { readFixture } from '@site/tests/support/readFixture';
-import { render, renderPages } from '@site/tests/support/renderPage';
+import { render, renderStatic } from '@site/tests/support/renderPage';
 import { createElement, type ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { columnDocuments } from '@site/plugins/content-db/records';
@@ -265,8 +265,7 @@ describe('describeFilter', () => {
 });
 
 it('the lives of columns stand beside the versions, which the page about the dataset lists newest first', async () => {
-  const html =
-    (await renderPages(recorded, (path) => path === '/about-data-set/')).get('/about-data-set/') ?? '';
+  const html = await renderStatic(recorded, 'about-data-set/index.tsx');
   const table = html.slice(html.indexOf('id="changes"'));
   expect([...table.matchAll(/aria-label="資料集版本([^"]+)"/g)].map(([, version]) => version)).toEqual([
     '0.3',
