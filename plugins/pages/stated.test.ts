@@ -28,7 +28,7 @@ describe('the year from which quarters and years are merged by another rule', ()
     expect(more).toEqual([]);
   });
 
-  it.each(['features/coverage/CoverageMap/index.tsx', 'features/quality/statesPage.tsx'])(
+  it.each(['features/coverage/CoverageMap/index.tsx', 'pages/data-quality/states/_text.mdx'])(
     'is stated in %s',
     (file) => {
       expect(/(?:季與年|季資料與年資料)從(\d+)年起改了合併規則/.exec(source(file))?.[1]).toBe(String(year));
