@@ -1,14 +1,15 @@
 /** The pages of this site, HTML first. */
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import htmlFirst, { assertNothingDead, type PageParts } from 'html-first';
+import { markLines } from 'html-first/page';
 import { commitDay } from '../../config/release';
 import type { ThirdParties } from '../../config/thirdParties';
 import { HASHED_FOLDERS } from '../../src/lib/addresses/hashed';
 import { PAGES } from '../../src/lib/addresses/pages';
+import { HEADING_WORDS, UNBROKEN_WORDS } from '../../src/lib/text/lines';
 import { ROUTE_PATTERNS } from '../../src/runtime/patterns';
 import { sharedCatalogue } from '../catalogue';
 import { autospaceTag } from './autospace';
-import { readLines } from './lines';
 import { makePolicy } from './policy';
 import { createSteps } from './steps';
 
@@ -64,7 +65,7 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
         const { dataset } = await sharedCatalogue(siteDir);
         return makePolicy({ thirdParties, contentBaseUrl, fileHost: dataset.fileHost });
       },
-      readMain: readLines,
+      readMain: markLines({ ...UNBROKEN_WORDS, ...HEADING_WORDS }),
     },
     worker: serviceWorker
       ? {

@@ -1,6 +1,7 @@
 /** A finished page, and what the build of a site puts into it. For Node. */
 export { escaped, ownTag, Page, type ReadMain, tag } from './build/html/page';
 export { needScripts } from './build/html/inlineScripts';
+export { markLines } from './build/html/markLines';
 export { toPayload, toPayloadFiles } from './build/html/payloads';
 export { OWN_POLICY, type Policy, policyText, REFERRER_POLICY } from './build/html/policy';
 export { addData, addServed } from './build/html/served';

@@ -1,7 +1,7 @@
 import { unbrokenWords } from '@site/src/lib/text/lines';
 import { Fragment, type ReactNode } from 'react';
 
-/** No line divides its dates and numbers. Only for what browsers draw with React: in pages that are HTML, the build marks these words (plugins/html/lines.ts). */
+/** No line divides its dates and numbers. Only for what browsers draw with React: in pages that are HTML, the build marks these words (plugins/html). */
 export default function Unbroken({ children: text }: { children: string }): ReactNode {
   const words = unbrokenWords(text);
   // Another text is another element: a translator may have taken the pieces of this one out of React's hands.

@@ -1,11 +1,15 @@
-/** Keeps dates, numbers with what they count and the ends of headings in one line, and divides long headings between words, in the finished page. */
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterMap } from 'parse5';
-import { escaped, type ReadMain } from 'html-first/page';
-import { findClauseBreaks, findEnding, findPauses, unbrokenWords } from '../../src/lib/text/lines';
+import {
+  findPauses,
+  findUnbroken,
+  headingBreaks,
+  type HeadingWords,
+  type Span,
+  type UnbrokenWords,
+} from '../../lines';
+import { escaped, type Page, type ReadMain } from './page';
 
 type Element = DefaultTreeAdapterMap['element'];
-
-type Span = [start: number, end: number];
 
 /** Code, drawings and what is quoted from files have their own rules, and React expects its islands as it wrote them. */
 const LEFT_ALONE = [
@@ -51,6 +55,8 @@ function joined(spans: readonly Span[]): Span[] {
   }
   return result;
 }
+
+type Rules = ReturnType<typeof headingBreaks> & { findWords: ReturnType<typeof findUnbroken> };
 
 interface Lines {
   unbroken: Span[];
@@ -100,7 +106,7 @@ function positionIn(pieces: readonly Span[], index: number): number {
 const noLines = (): Lines => ({ unbroken: [], whole: [], divides: [], far: [], pauses: [], separators: [] });
 
 /** Notes how lines may be divided below an element. @param text the page, in which the parser recorded positions @param lines to which they are added @param inHeading is it part of a heading? */
-function addLines(element: Element, text: string, lines: Lines, inHeading = false): void {
+function addLines(element: Element, text: string, rules: Rules, lines: Lines, inHeading = false): void {
   if (isLeftAlone(element)) return;
   const isHeading = inHeading || /^h[1-4]$/.test(element.tagName);
   const hasMark = isMarked(element);
@@ -108,7 +114,7 @@ function addLines(element: Element, text: string, lines: Lines, inHeading = fals
   const below = hasMark ? { ...noLines(), separators: lines.separators } : lines;
   for (const node of element.childNodes) {
     const place = node.sourceCodeLocation;
-    if (tree.isElementNode(node)) addLines(node, text, below, isHeading);
+    if (tree.isElementNode(node)) addLines(node, text, rules, below, isHeading);
     else if (tree.isCommentNode(node) && place) lines.separators.push([place.startOffset, place.endOffset]);
   }
   if (hasMark) return;
@@ -120,8 +126,8 @@ function addLines(element: Element, text: string, lines: Lines, inHeading = fals
     const written = pieces.map(([start, end]) => text.slice(start, end)).join('');
     const at = (index: number): number => positionIn(pieces, index);
     const spanAt = ([from, to]: Span): Span => [at(from), at(to - 1) + 1];
-    const words = unbrokenWords(written).map(spanAt);
-    const ending = isHeading ? findEnding(written) : null;
+    const words = rules.findWords(written).map(spanAt);
+    const ending = isHeading ? rules.findEnding(written) : null;
     const unbroken = joined(ending === null ? words : [...words, spanAt([ending, written.length])]);
     const [word] = unbroken;
     const isWhole = word && word[0] === at(0) && word[1] === spanAt([0, written.length])[1];
@@ -136,32 +142,41 @@ function addLines(element: Element, text: string, lines: Lines, inHeading = fals
     if (!isHeading) continue;
     const outside = (place: number) => !unbroken.some(([from, to]) => from < place && place < to);
     const added = (indices: readonly number[]) => indices.map(at).filter(outside);
-    lines.divides.push(...added(findClauseBreaks(written)));
-    lines.far.push(...added(findClauseBreaks(written, DESK)));
+    lines.divides.push(...added(rules.findClauseBreaks(written)));
+    lines.far.push(...added(rules.findClauseBreaks(written, DESK)));
     lines.pauses.push(...added(findPauses(written)));
   }
 }
 
-/** Marks where lines may be divided, so that the style sheet can keep words whole and divide headings; texts that React wrote in pieces become one. */
-export const readLines: ReadMain = (main, text) => {
-  const lines = noLines();
-  addLines(main, text, lines);
-  const { unbroken, whole, divides, far, pauses, separators } = lines;
-  return (page) => {
-    for (const [start, end] of separators) page.replace(start, end, '');
-    for (const at of divides)
-      page.insert(at, far.includes(at) ? '<span class="word far"></span>' : '<span class=word></span>');
-    for (const at of pauses) page.insert(at, '<wbr>');
-    for (const { place, classes } of whole) {
-      const attribute = classes === '' ? 'class=num' : `class="${escaped(classes)} num"`;
-      const [start, end] = place;
-      page.replace(start, end, start === end ? ` ${attribute}` : attribute);
-    }
-    for (const [start, end] of unbroken)
-      page.replace(
-        start,
-        end,
-        `<span class=num>${page.text.slice(start, end).replaceAll(/<!--.*?-->/gs, '')}</span>`,
-      );
+/** Writes into a page what was noted of it. */
+function mark(page: Page, { unbroken, whole, divides, far, pauses, separators }: Lines): void {
+  for (const [start, end] of separators) page.replace(start, end, '');
+  for (const at of divides)
+    page.insert(at, far.includes(at) ? '<span class="word far"></span>' : '<span class=word></span>');
+  for (const at of pauses) page.insert(at, '<wbr>');
+  for (const { place, classes } of whole) {
+    const attribute = classes === '' ? 'class=num' : `class="${escaped(classes)} num"`;
+    const [start, end] = place;
+    page.replace(start, end, start === end ? ` ${attribute}` : attribute);
+  }
+  for (const [start, end] of unbroken)
+    page.replace(
+      start,
+      end,
+      `<span class=num>${page.text.slice(start, end).replaceAll(/<!--.*?-->/gs, '')}</span>`,
+    );
+}
+
+/**
+ * Marks where lines of Chinese may end, so that a style sheet can keep dates, numbers with what they count and the ends of headings in
+ * one line (`num`), and divide long headings between words: at `word` on phones, at `word far` everywhere. Texts that React wrote in
+ * pieces become one. @param words of the site @returns for the option `readMain`
+ */
+export function markLines(words: HeadingWords & UnbrokenWords): ReadMain {
+  const rules = { findWords: findUnbroken(words), ...headingBreaks(words) };
+  return (main, text) => {
+    const lines = noLines();
+    addLines(main, text, rules, lines);
+    return (page) => mark(page, lines);
   };
-};
+}
