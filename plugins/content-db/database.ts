@@ -10,7 +10,7 @@ import {
 import { contentDatabase } from '../../src/lib/addresses/hashed';
 import type { Catalogue } from 'rental-data';
 import { sortKeys } from 'rental-data/helpers';
-import { sha256 } from '../files';
+import { sha256 } from 'html-first/files';
 import type { Collected, SourceDocument } from './collect';
 import { toElement } from './element';
 import { columnDocuments, incidentDocuments } from './records';

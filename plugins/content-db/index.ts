@@ -1,8 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { writeBelow } from '../files';
-import { publishedFolder } from '../publishedFolder';
+import { publishedFolder, writeBelow } from 'html-first/files';
 import { CONTENT_DB_PLUGIN, type ContentDbData } from './client';
 import { databasePath, serialise } from './database';
 import { toPostLists } from './lists';

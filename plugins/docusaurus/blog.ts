@@ -9,6 +9,7 @@
  */
 import path from 'node:path';
 import { requireUntyped } from 'html-first';
+import { writeBelow } from 'html-first/files';
 import { parsePageAttributes } from 'html-first/page';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import blogPlugin, {
@@ -18,7 +19,6 @@ import blogPlugin, {
 } from '@docusaurus/plugin-content-blog';
 import type { PageAttributes } from 'html-first/client';
 import { sharedCatalogue } from '../catalogue';
-import { writeBelow } from '../files';
 import { checkPosts, postName, POSTS } from '../written/pages';
 import type { TagListProps } from '../blog/client';
 import { toBlogFeeds } from '../blog/feeds';

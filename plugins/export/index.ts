@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { publishedFolder, writeFiles } from 'html-first/files';
 import { FILES } from 'rental-data';
 import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
 import { DOCUMENTED_PAGES } from '../../src/lib/addresses/documentedPages';
 import { sharedCatalogue } from '../catalogue';
-import { publishedFolder, writeFiles } from '../publishedFolder';
 import { toPublishedFiles } from './files';
 import { toPracticeZip } from './practice';
 import { toClosedRobotsText } from './plainText';

@@ -1,55 +1,9 @@
-/** The only source of response headers: security, caching and cross-origin access. Pure. */
-import { REFERRER_POLICY } from 'html-first/page';
-import { FILES, FOLDERS } from 'rental-data';
+/** What hosts say of the files of this site: caching, cross-origin access and types. What they say of all is in html-first. Pure. */
+import type { HeaderRule, Headers } from 'html-first/files';
+import { FEED_FORMATS, FEED_NAMES, FILES, FOLDERS, MEDIA_TYPES, VARIANTS } from 'rental-data';
+import { SCHEMA_NAMES } from 'rental-data/formats';
 import { BLOG_FEEDS, SITE_FILES } from '../../src/lib/addresses/siteFiles';
 import { HASHED_FOLDERS } from '../../src/lib/addresses/hashed';
-
-export type Headers = Readonly<Record<string, string>>;
-
-export interface HostedSite {
-  policy: string;
-  preview: boolean;
-  years: readonly number[];
-}
-
-/** Files that share headers. A path ends with a slash where everything below is meant; no file belongs to two rules. */
-interface Rule {
-  paths: readonly string[];
-  headers: Headers;
-}
-
-/** One year, for this host alone: others of the domain may not have HTTPS, and the preload list is hard to leave. */
-const STRICT_TRANSPORT = 'max-age=31536000';
-
-/** Browser features that no page uses. Only names that Chromium knows, because it warns about others. clipboard-write keeps its default, since pages copy code. */
-const UNUSED_FEATURES = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-] as const;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Programs that poll every second are served from their cache; they see news within five minutes. */
@@ -64,22 +18,25 @@ const FOR_ALL: Headers = {
 };
 const FOR_US: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** The 404 page and redirects among them. */
-export function everywhere({ policy, preview }: HostedSite): Headers {
-  return {
-    // The only directive that a meta tag cannot set.
-    'Content-Security-Policy': `${policy};frame-ancestors 'none'`,
-    'Referrer-Policy': REFERRER_POLICY,
-    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Strict-Transport-Security': STRICT_TRANSPORT,
-    ...(preview && { 'X-Robots-Tag': 'noindex, nofollow' }),
-  };
-}
+const CITATION = 'application/vnd.citationstyles.csl+json';
 
-/** Pages have none: hosts revalidate what has no Cache-Control, and an old page would load files that may be gone. */
-export function listRules({ years }: HostedSite): Rule[] {
+/** Media types that hosts cannot tell from the extension: path below the base path → type. */
+const SPECIAL_TYPES: readonly (readonly [path: string, type: string])[] = [
+  [FILES.cite('csl.json'), CITATION],
+  // One address for all periods, since hosts read 100 rules.
+  ...VARIANTS.map((variant) => [FILES.cite('csl.json', { period: ':period', variant }), CITATION] as const),
+  ...([...SCHEMA_NAMES, 'usability', 'differences'] as const).map(
+    (name) => [FILES.schema(name), 'application/schema+json'] as const,
+  ),
+  [FILES.croissant, 'application/ld+json'],
+  ...FEED_FORMATS.flatMap((format) => [
+    ...FEED_NAMES.map((name) => [FILES.feed(name, format), MEDIA_TYPES[format]] as const),
+    [BLOG_FEEDS[format], MEDIA_TYPES[format]] as const,
+  ]),
+];
+
+/** Pages have none: hosts revalidate what has no Cache-Control, and an old page would load files that may be gone. @param years that have a table of files */
+export function listRules(years: readonly number[]): HeaderRule[] {
   const { robots, llms, sitemap, licences, security, manifest, worker } = SITE_FILES;
   return [
     {
@@ -114,5 +71,9 @@ export function listRules({ years }: HostedSite): Rule[] {
       paths: [FOLDERS.images, 'favicon.ico', manifest],
       headers: { 'Cache-Control': 'public, max-age=86400', ...FOR_ALL },
     },
+    ...SPECIAL_TYPES.map(([path, type]) => ({
+      paths: [path],
+      headers: { 'Content-Type': `${type}; charset=utf-8` },
+    })),
   ];
 }

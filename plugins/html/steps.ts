@@ -13,6 +13,7 @@ import {
   writePayloads,
   writeServiceWorker,
 } from 'html-first';
+import { writeHostFiles } from 'html-first/files';
 import { needScripts, type Page } from 'html-first/page';
 import { type Site, listYears } from 'rental-data';
 import { WritingError } from 'rental-data/load';
@@ -28,7 +29,7 @@ import { sharedCatalogue } from '../catalogue';
 import { collect } from '../content-db/collect';
 import { toPostLists } from '../content-db/lists';
 import { loadDatabase } from '../content-db/shared';
-import { pagesFiles, toHeadersFile } from '../hosting/hostFiles';
+import { listRules } from '../hosting/headers';
 import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeSocialPictures, type SocialPicture } from '../social/write';
@@ -141,13 +142,6 @@ export function createSteps(
     }
   };
 
-  const writeHostFiles: Step = async ({ siteDir, siteConfig, baseUrl, policy, write }) => {
-    const { url, noIndex: preview } = siteConfig;
-    const hosted = { policy, preview, years: listYears(await sharedCatalogue(siteDir)) };
-    await write('_headers', toHeadersFile(hosted, baseUrl));
-    for (const [name, text] of pagesFiles({ url, baseUrl, preview })) await write(name, text);
-  };
-
   const writeLicences: Step = async ({ siteDir, generatedFilesDir, siteConfig, workerFiles, write }) => {
     const shipped = z
       .array(z.string())
@@ -167,7 +161,7 @@ export function createSteps(
     keepEarlyFiles,
     writePayloads,
     writePages,
-    writeHostFiles,
+    writeHostFiles(async ({ siteDir }) => listRules(listYears(await sharedCatalogue(siteDir)))),
     writeServiceWorker,
     writeLicences,
   ];

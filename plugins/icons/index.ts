@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeBelow } from 'html-first/files';
 import { FOLDERS } from 'rental-data';
 import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
 import { readPalette } from '../social/frame';
@@ -28,12 +27,8 @@ export default function icons({ baseUrl, siteConfig, i18n }: LoadContext): Plugi
     async postBuild({ outDir }) {
       const { htmlLang } = i18n.localeConfigs[i18n.currentLocale] ?? { htmlLang: i18n.currentLocale };
       const manifest = toManifest({ baseUrl, description: siteConfig.tagline, lang: htmlLang });
-      await mkdir(path.join(outDir, 'img'), { recursive: true });
-      await Promise.all(
-        [...drawIcons(), [SITE_FILES.manifest, manifest] as const].map(([name, data]) =>
-          writeFile(path.join(outDir, name), data),
-        ),
-      );
+      for (const [name, data] of [...drawIcons(), [SITE_FILES.manifest, manifest] as const])
+        await writeBelow(outDir, name, data);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { rspack } from '@docusaurus/faster';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { shippedFiles } from 'html-first';
+import { writeBelow } from 'html-first/files';
 import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
-import { writeBelow } from '../files';
 import { SHIPPED_FILE } from './shipped';
 import { billOfMaterials } from './billOfMaterials';
 

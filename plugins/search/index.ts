@@ -1,11 +1,10 @@
 import { SEARCH_POINTER, searchData } from '../../src/lib/addresses/hashed';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { publishedFolder, sha256, writeFiles } from 'html-first/files';
 import { buildSearchData, packSearch, VOCABULARY_FILE } from 'rental-search/build';
 import { sharedCatalogue } from '../catalogue';
 import { loadDatabase } from '../content-db/shared';
-import { sha256 } from '../files';
-import { publishedFolder, writeFiles } from '../publishedFolder';
 import { SEARCH_PLUGIN, type SearchFile } from './client';
 import { INDEX_SITE } from './site';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 import packagePlugin from 'docusaurus-plugin-sentry';
+import { sha256, writeBelow } from 'html-first/files';
 import type { ErrorReportingSettings, ThirdParties } from '../../config/thirdParties';
-import { sha256, writeBelow } from '../files';
 import { resolveLoader } from './addresses';
 import { ERROR_REPORTING_PLUGIN, type ErrorReportingData } from './client';
 import { toPackageOptions } from './settings';

@@ -1,8 +1,8 @@
 /** Paints the pictures of all pages. */
 import path from 'node:path';
+import { writeBelow } from 'html-first/files';
 import { openPainter } from 'share-pictures';
 import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
-import { writeBelow } from '../files';
 import { pictures, type PageWords, type Sources } from './pictures';
 
 /** Below node_modules, so that a fresh installation starts with an empty cache. */

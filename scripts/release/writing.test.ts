@@ -2,7 +2,7 @@
 import { chmod, lstat, readdir, readFile, rename, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { sha256 } from '@site/plugins/files';
+import { sha256 } from 'html-first/files';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
 import { makeTable } from 'rental-data/testing/tables';
 import { temporaryFolder, temporarySite, TemporarySite } from 'rental-data/testing/temporary-site';

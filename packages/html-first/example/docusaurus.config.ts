@@ -1,7 +1,8 @@
 import type { Options } from '@docusaurus/preset-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
-import type { Options as HtmlFirstOptions } from 'html-first';
+import { STEPS, type Options as HtmlFirstOptions } from 'html-first';
+import { writeHostFiles } from 'html-first/files';
 import timer from './plugin';
 
 /** A small site with the stock preset and theme. */
@@ -35,6 +36,15 @@ const config: Config = {
       {
         client: { entry: 'src/start.ts', patterns: ['/blog/tags/:tag/'] },
         worker: { entry: 'src/worker.ts', offline: '/offline/' },
+        steps: [
+          ...STEPS,
+          writeHostFiles(() => [
+            {
+              paths: ['assets/', 'payloads/'],
+              headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+            },
+          ]),
+        ],
       } satisfies HtmlFirstOptions,
     ],
   ],

@@ -3,6 +3,6 @@ export { escaped, ownTag, Page, type ReadMain, tag } from './build/html/page';
 export { needScripts } from './build/html/inlineScripts';
 export { markLines } from './build/html/markLines';
 export { toPayload, toPayloadFiles } from './build/html/payloads';
-export { OWN_POLICY, type Policy, policyText, REFERRER_POLICY } from './build/html/policy';
+export { OWN_POLICY, type Policy, policyText } from './build/html/policy';
 export { addData, addServed } from './build/html/served';
 export { ATTRIBUTE_NAME, parsePageAttributes, withAttributes } from './build/pageAttributes';

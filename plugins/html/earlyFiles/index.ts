@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HASHED_FOLDERS } from '../../../src/lib/addresses/hashed';
 import { SCRIPT_END } from 'html-first/client';
-import { sha256 } from '../../files';
+import { sha256 } from 'html-first/files';
 import { tag, type Page } from 'html-first/page';
 
 /** Has a page that opens files load a script that keeps what is dropped on it early. @returns the script's file, below the folder of the build, and its text */

@@ -1,5 +1,5 @@
 /** The steps that finish the pages of a build, once Docusaurus has written them. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, RouteConfig } from '@docusaurus/types';
 import { toPath } from '../browser/path';
@@ -11,6 +11,7 @@ import { readPages, removeCrawlerNotes, type PrerenderedFile } from './html/page
 import { toPayload, toPayloadFiles } from './html/payloads';
 import { addPolicy, hashInlineScripts, OWN_POLICY, wholePolicy, type Policy } from './html/policy';
 import { parsePageAttributes } from './pageAttributes';
+import { writeBelow } from './publish';
 import { addServed, readError } from './html/served';
 import { writeWorker, type WorkerOptions } from './serviceWorker';
 
@@ -206,11 +207,7 @@ export async function finishPages(
     policy: '',
     workerFiles: [],
     options,
-    async write(name, text) {
-      const file = path.join(outDir, name);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, text);
-    },
+    write: (name, text) => writeBelow(outDir, name, text),
   };
   for (const step of steps) await step(build);
 }

@@ -1,6 +1,13 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { writeBelow } from './files';
+
+/** Writes a file, and the folders that it is in. @param name below the folder */
+export async function writeBelow(folder: string, name: string, content: string | Uint8Array): Promise<void> {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
 
 /** Writes files into a folder of their own, and removes what was there before. @param files path below the folder → text or bytes */
 export async function writeFiles(
@@ -11,7 +18,7 @@ export async function writeFiles(
   for (const [name, content] of files) await writeBelow(folder, name, content);
 }
 
-/** The part of a plugin that publishes a folder as it is: copied into the site, and answering under `npm run dev` too. */
+/** The part of a plugin that publishes a folder as it is: copied into the site, and answering while the site is edited too. */
 export const publishedFolder = (
   folder: string,
   { baseUrl }: Pick<LoadContext, 'baseUrl'>,
