@@ -2,6 +2,7 @@ import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config, PluginConfig, PluginModule, PluginOptions } from '@docusaurus/types';
+import inventory from 'html-first/inventory';
 import { SITE_NAME } from 'rental-data';
 import { environment } from './config/environment';
 import { markdownHooks, markdownPlugins } from './config/markdown';
@@ -12,7 +13,6 @@ import blog from './plugins/docusaurus/blog';
 import exported from './plugins/export';
 import html from './plugins/html';
 import icons from './plugins/icons';
-import inventory from './plugins/inventory';
 import map from './plugins/map';
 import pages from './plugins/pages';
 import preview from './plugins/preview';
@@ -20,6 +20,7 @@ import search from './plugins/search';
 import sentry from './plugins/sentry';
 import { PAGE } from './src/lib/addresses/names';
 import { PAGES } from './src/lib/addresses/pages';
+import { SITE_FILES } from './src/lib/addresses/siteFiles';
 import olderVersions from './versions.json';
 
 const markdown = markdownPlugins(__dirname);
@@ -133,7 +134,7 @@ const config: Config = {
     plugin(pages),
     plugin(contentDb),
     plugin(search),
-    plugin(inventory),
+    plugin(inventory, { bill: SITE_FILES.billOfMaterials }),
     plugin(html, { serviceWorker: environment.serviceWorker }),
     environment.preview && plugin(preview),
     environment.thirdParties.errors !== undefined && plugin(sentry),

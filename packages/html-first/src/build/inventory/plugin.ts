@@ -1,13 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { rspack } from '@docusaurus/faster';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { shippedFiles } from 'html-first';
-import { writeBelow } from 'html-first/files';
-import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
-import { SHIPPED_FILE } from './shipped';
+import * as z from 'zod';
+import { writeBelow } from '../publish';
 import { billOfMaterials } from './billOfMaterials';
+import { shippedFiles } from '../shippedFiles';
 
 type Compiler = InstanceType<typeof rspack.Compiler>;
 type Compilation = InstanceType<typeof rspack.Compilation>;
+
+/** Written by the build for browsers, below Docusaurus' folder for generated files. */
+const SHIPPED_FILE = 'shipped-modules.json';
 
 const collectShipped = (take: (files: string[]) => Promise<void>) => ({
   apply: (compiler: Compiler) =>
@@ -16,8 +20,13 @@ const collectShipped = (take: (files: string[]) => Promise<void>) => ({
     ),
 });
 
-/** The plugin `html` writes the licences, because it runs when everything is built. */
-export default function inventory({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+interface Options {
+  /** where the bill of materials stands, below the base path */
+  bill: string;
+}
+
+/** A plugin that writes the bill of materials of a site, and notes which files browsers get for `readShippedFiles`. */
+export function inventory({ siteDir, generatedFilesDir }: LoadContext, { bill: file }: Options): Plugin {
   let bill: Promise<string> | undefined;
   return {
     name: 'inventory',
@@ -30,7 +39,11 @@ export default function inventory({ siteDir, generatedFilesDir }: LoadContext): 
       return { plugins: [collectShipped(take)] } as object;
     },
     async postBuild({ outDir }) {
-      await writeBelow(outDir, SITE_FILES.billOfMaterials, await (bill ?? billOfMaterials(siteDir)));
+      await writeBelow(outDir, file, await (bill ?? billOfMaterials(siteDir)));
     },
   };
 }
+
+/** Whole paths of the files whose content browsers get. For steps, which run when everything is built. */
+export const readShippedFiles = async (generatedFilesDir: string): Promise<string[]> =>
+  z.array(z.string()).parse(JSON.parse(await readFile(path.join(generatedFilesDir, SHIPPED_FILE), 'utf8')));

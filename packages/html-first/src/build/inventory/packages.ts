@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 
-/** Written by the build for browsers, below Docusaurus' folder for generated files. */
-export const SHIPPED_FILE = 'shipped-modules.json';
-
+/** A package, by its package.json. */
 export interface Shipped {
   name: string;
   version: string;
@@ -20,12 +18,14 @@ export const packageFolder = (file: string): string | undefined => FOLDER.exec(f
 
 const schema = z.object({ name: z.string(), version: z.string(), license: z.string().default('') });
 
+/** @throws Error where a package.json has no name or no version */
 export async function readPackage(folder: string): Promise<Shipped> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8');
   const { name, version, license: licence } = schema.parse(JSON.parse(text));
   return { name, version, licence, folder };
 }
 
+/** The packages that files belong to, once each, by their names. */
 export async function readShipped(files: readonly string[]): Promise<Shipped[]> {
   const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []));
   const packages = await Promise.all([...folders].map(readPackage));

@@ -1,8 +1,8 @@
-/** The software bill of materials (CycloneDX 1.5): every package that the site is built or checked with, as npm lists them. */
+/** The software bill of materials (CycloneDX 1.5): every package that a site is built or checked with, as npm lists them. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readPackage } from './shipped';
+import { readPackage } from './packages';
 
 interface Bill {
   serialNumber: string;
@@ -48,7 +48,7 @@ export async function billOfMaterials(siteDir: string): Promise<string> {
   } catch (error) {
     const words = String(error instanceof Error && 'stderr' in error ? error.stderr : error);
     throw new Error(
-      `npm sbom沒有成功：${words.trim()}\n修正：用npm 10以上，並確認package-lock.json與package.json一致（npm ci）。`,
+      `npm sbom failed: ${words.trim()}\nFix: use npm 10 or newer, and see that package-lock.json fits package.json (npm ci).`,
       { cause: error },
     );
   }
