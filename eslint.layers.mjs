@@ -50,7 +50,10 @@ const features = Object.keys(FEATURES).map((name) => `features/${name}`);
 export const DOORS = {
   'chart-geometry': ['src/{index,browser/index,cover,map/index,taiwan}.ts'],
   'content-database': ['src/{index,markdown/index}.ts', 'tests/support/**'],
-  'html-first': ['src/{index,page,files,inventory,lines,client,errors,start,navigation,worker}.ts', 'tests/support/**'],
+  'html-first': [
+    'src/{index,page,files,inventory,lines,client,errors,stock,start,navigation,worker}.ts',
+    'tests/support/**',
+  ],
   'rental-data': [
     'src/{index,dictionary/index,load/index,load/ownCatalogue,formats/index,helpers/index,selection/index,statistics/index}.ts',
     'src/code/{pandas,r,sql,manyPandas,manyR,manySql}.ts',

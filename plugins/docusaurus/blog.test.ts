@@ -7,7 +7,6 @@ import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docu
 import { describe, expect, it } from 'vitest';
 import { toRoute, withPostAddresses } from './blog';
 import { toTagCounts, withCover } from '@site/plugins/blog/posts';
-import type { PageAttributes } from 'html-first/client';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { temporarySite } from 'rental-data/testing/temporary-site';
 
@@ -118,12 +117,6 @@ function buildRoutes(content: BlogContent): Promise<RouteConfig[]> {
   });
 }
 
-/** What posts declare: nothing, but the first. */
-const declareAttributes = (posts: BlogPost[]) =>
-  new Map<string, PageAttributes>(
-    posts.map(({ metadata }, i) => [metadata.permalink, i === 0 ? { middleware: ['seen'] } : {}]),
-  );
-
 const listDates = (posts: BlogPost[]) =>
   new Map(posts.map(({ metadata }) => [metadata.permalink, metadata.date]));
 
@@ -131,7 +124,6 @@ const listDates = (posts: BlogPost[]) =>
 async function wrapped(blogPosts: BlogPost[] = POSTS) {
   const blog = makeContent(blogPosts);
   const lists = {
-    attributes: declareAttributes(blogPosts),
     tags: toTagCounts(blog),
     days: listDates(blogPosts),
   };
@@ -200,20 +192,16 @@ describe('toRoute', () => {
     expect(route?.props).toMatchObject(props);
   });
 
-  it.each(['a', 'b', 'c'])(
-    '/blog/post/%s keeps its text and what it declares, and says its day',
-    async (slug) => {
-      const { before, after, lists } = await wrapped();
-      const path = `/blog/post/${slug}`;
-      const { sidebar: _sidebar, ...modules } = before.get(path)?.modules ?? {};
-      expect(after.get(path)?.modules).toEqual(modules);
-      expect(modules).toHaveProperty('content');
-      expect(after.get(path)?.metadata?.lastUpdatedAt).toBe(lists.days.get(path)?.getTime());
-      expect(after.get(path)?.['middleware']).toEqual(slug === 'c' ? ['seen'] : undefined);
-      // Each would be a file of its own.
-      expect(after.get(path)).not.toHaveProperty('props');
-    },
-  );
+  it.each(['a', 'b', 'c'])('/blog/post/%s keeps its text, and says its day', async (slug) => {
+    const { before, after, lists } = await wrapped();
+    const path = `/blog/post/${slug}`;
+    const { sidebar: _sidebar, ...modules } = before.get(path)?.modules ?? {};
+    expect(after.get(path)?.modules).toEqual(modules);
+    expect(modules).toHaveProperty('content');
+    expect(after.get(path)?.metadata?.lastUpdatedAt).toBe(lists.days.get(path)?.getTime());
+    // Each would be a file of its own.
+    expect(after.get(path)).not.toHaveProperty('props');
+  });
 
   it('/blog/tag receives the tags with counts and descriptions', async () => {
     const { before, after, lists } = await wrapped();

@@ -5,4 +5,4 @@ export { markLines } from './build/html/markLines';
 export { toPayload, toPayloadFiles } from './build/html/payloads';
 export { OWN_POLICY, type Policy, policyText } from './build/html/policy';
 export { addData, addServed } from './build/html/served';
-export { ATTRIBUTE_NAME, parsePageAttributes, withAttributes } from './build/pageAttributes';
+export { ATTRIBUTE_NAME } from './build/pageAttributes';
