@@ -1,4 +1,4 @@
-import { escaped, tag, type Page } from 'html-first/page';
+import { escaped, type Page, toRedirect } from 'html-first/page';
 
 /** One of two pages of an address would be overwritten. @param moved old address → new @param paths of all pages @throws Error naming addresses and file to fix */
 export function assertNotTaken(moved: Readonly<Record<string, string>>, paths: ReadonlySet<string>): void {
@@ -30,39 +30,12 @@ interface Move {
   name: string;
 }
 
-/** Adds a link, and a redirect for readers without scripts; search engines should list only the new address. @throws Error when a replaced part is missing */
+/** Makes a copy of 404.html the page of an address that has moved. @throws Error when a replaced part is missing */
 export function toMovedPage(page: Page, { from, to, name }: Move): void {
-  const end = page.title.indexOf(' | ');
-  if (end < 0)
-    throw new Error('404.html的<title>沒有「 | 」。修正：404頁要有標題，titleDelimiter要是「|」。');
-  const old = `${page.title.slice(0, end)} | `;
-  const words = formatTitle(from, name);
-  const main = page.only('main');
-  const title = page.only('title');
-  page.replace(title.contentStart, title.contentEnd, escaped(title.text.replace(old, () => `${words} | `)));
-  for (const meta of page.all('meta')) {
-    const content = meta.attributes.get('content');
-    if (!content?.includes(old)) continue;
-    page.setAttribute(
-      meta,
-      'content',
-      content.replaceAll(old, () => `${words} | `),
-    );
-  }
-  for (const link of page.all('link')) {
-    if (link.attributes.get('rel') === 'canonical') page.remove(link);
-  }
-  const place = escaped(to);
-  page.replace(
-    main.start,
-    main.end,
-    `<main class="wrap" style="padding-block:var(--s-8)" data-moved><h1>${escaped(words)}</h1>` +
-      '<p style="margin-block:var(--s-4)">瀏覽器如果沒有自動前往，請按下面的連結。</p>' +
-      `<p><a class="btn" href="${place}">前往${escaped(name)}</a></p></main>`,
-  );
-  page.appendToHead(
-    tag('meta', { name: 'robots', content: 'noindex' }) +
-      tag('link', { rel: 'canonical', href: to }) +
-      `<noscript><meta http-equiv="refresh" content="0;url=${place}"></noscript>`,
-  );
+  const title = formatTitle(from, name);
+  const main =
+    `<main class="wrap" style="padding-block:var(--s-8)" data-moved><h1>${escaped(title)}</h1>` +
+    '<p style="margin-block:var(--s-4)">瀏覽器如果沒有自動前往，請按下面的連結。</p>' +
+    `<p><a class="btn" href="${escaped(to)}">前往${escaped(name)}</a></p></main>`;
+  toRedirect(page, { to, title, main });
 }

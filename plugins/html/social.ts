@@ -1,5 +1,5 @@
-/** The tags for the picture that represents a page where its address is shared (ogp.me). */
-import { ownTag, type Page } from 'html-first/page';
+/** The pictures that represent pages where their addresses are shared, by the words of the pages. */
+import { addSharePicture, type Page } from 'html-first/page';
 import { type Place, SITE_NAME, SITE_NAME_EN } from 'rental-data';
 import { HEIGHT, WIDTH } from 'share-pictures';
 import type { PageWords } from '../social/pictures';
@@ -11,24 +11,6 @@ export const readPageWords = (path: string, page: Page): PageWords => ({
   description: page.meta('description'),
 });
 
-/** The start of a post's structured data. The list of posts has many of them, and gets no picture. */
-const POSTING = '"@type":"BlogPosting",';
-const formatImage = (url: string): string =>
-  `"image":{"@type":"ImageObject","url":${JSON.stringify(url)},"width":${WIDTH},"height":${HEIGHT}},`;
-
-/** Adds the picture to the head, and to the structured data of a post. The address is absolute, because other sites read it. */
-export function addSocialPicture(page: Page, { address, alt }: SocialPicture, site: Place): void {
-  const url = site.siteUrl + site.baseUrl + address;
-  const properties: Record<string, string> = {
-    'og:image': url,
-    'og:image:width': String(WIDTH),
-    'og:image:height': String(HEIGHT),
-    'og:image:alt': alt,
-  };
-  for (const { text, contentStart } of page.all('script')) {
-    if (text.split(POSTING).length !== 2) continue;
-    page.insert(contentStart + text.indexOf(POSTING) + POSTING.length, formatImage(url));
-  }
-  const tags = Object.entries(properties).map(([property, content]) => ownTag('meta', { property, content }));
-  page.appendOwnToHead(tags.join(''));
-}
+/** Adds the picture to a page. */
+export const addSocialPicture = (page: Page, { address, alt }: SocialPicture, site: Place): void =>
+  addSharePicture(page, { url: site.siteUrl + site.baseUrl + address, width: WIDTH, height: HEIGHT, alt });

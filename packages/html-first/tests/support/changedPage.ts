@@ -1,6 +1,6 @@
 import { Page } from '../../src/build/html/page';
 
-/** The text of a page after a step of plugins/html has worked on it. */
+/** The text of a page after a step has worked on it. */
 export function changed(text: string, step: (page: Page) => void): string {
   const page = Page.parse(text);
   step(page);
