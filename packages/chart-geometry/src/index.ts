@@ -1,6 +1,7 @@
 /** Axes, lines and texts of charts: data in, numbers and SVG path data out. */
 export { axisTicks, type Frame, spreadLabels } from './axis';
 export { linePath, type Point, round } from './line';
+export { drawMonths, type MonthPoint } from './months';
 export { boxPath, dotted } from './path';
 export {
   type Band,

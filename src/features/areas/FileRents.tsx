@@ -1,25 +1,22 @@
 import { reloadIfReplaced } from 'html-first/client';
-import { periodWords, PRACTICE_NAME, VARIANT_NAME } from 'rental-data';
+import { VARIANT_NAME } from 'rental-data';
 import { formatLocalDay } from 'rental-data/helpers';
 import { saveBlob } from '@site/src/lib/browser/save';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   classesForFiles,
+  type JudgedFile,
+  monthsOfFiles,
+  nameRentFile,
+  type RentsChoice,
   rentsFileName,
   toRentsCsv,
-  quartilesFor,
-  type JudgedFile,
-  type RentsChoice,
-  describeFileRows,
 } from 'rental-data/statistics';
 import COUNTIES from '@generated/map/default/counties.json';
 import View from './View';
 
 const loadDistricts = () => import(/* webpackChunkName: "map-districts" */ './districts');
 type Districts = Awaited<ReturnType<typeof loadDistricts>>;
-
-export const nameFile = ({ isPractice, period, name }: JudgedFile): string =>
-  isPractice ? PRACTICE_NAME : period === undefined ? name : periodWords(period);
 
 /**
  * Which districts are looked at: none, or those of a county, which come when they are asked for first.
@@ -92,37 +89,21 @@ export default function FileRents({
     onCounty ? wanted : own,
     onCounty ?? setOwn,
   );
-  const file = files.find((one) => nameFile(one) + one.variant === named) ?? files.at(-1);
-  const shown = useMemo(() => file && { ...file, name: nameFile(file) }, [file]);
+  const file = files.find((one) => nameRentFile(one) + one.variant === named) ?? files.at(-1);
+  const shown = useMemo(() => file && { ...file, name: nameRentFile(file) }, [file]);
   const alike = useMemo(
     () => files.filter((one) => one.variant === file?.variant && one.isPractice === file.isPractice),
     [files, file],
   );
   const classes = useMemo(() => classesForFiles(whole ?? alike, county?.code), [whole, alike, county]);
-  const area = county?.code ?? '';
-  const points = alike.flatMap(({ period, areas, ...judged }) => {
-    if (period === undefined) return [];
-    const figures = areas?.[area]?.[choice.type];
-    const quartiles = quartilesFor(figures, choice.measure);
-    return [
-      {
-        period,
-        about: describeFileRows(judged),
-        isCounted: areas !== null,
-        rows: figures?.rows ?? 0,
-        quartiles,
-      },
-    ];
-  });
   const save = (): void => {
     if (!file) return;
     setOutcome('');
     load().then(
       ({ listDistricts }) => {
-        // Excel takes UTF-8 without a mark for another encoding.
         const areas = { counties: COUNTIES.areas, districts: listDistricts() };
         const text = toRentsCsv(file, areas, formatLocalDay());
-        saveBlob(new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' }), rentsFileName(file, 'csv'));
+        saveBlob(new Blob([text], { type: 'text/csv' }), rentsFileName(file, 'csv'));
         setOutcome('檔案已經交給瀏覽器下載。');
       },
       () => {
@@ -145,17 +126,20 @@ export default function FileRents({
         file && (
           <label>
             <span className="small mute">期別</span>
-            <select value={nameFile(file) + file.variant} onChange={({ target }) => setNamed(target.value)}>
+            <select
+              value={nameRentFile(file) + file.variant}
+              onChange={({ target }) => setNamed(target.value)}
+            >
               {files.map((one) => (
-                <option key={nameFile(one) + one.variant} value={nameFile(one) + one.variant}>
-                  {`${nameFile(one)}，${VARIANT_NAME[one.variant]}`}
+                <option key={nameRentFile(one) + one.variant} value={nameRentFile(one) + one.variant}>
+                  {`${nameRentFile(one)}，${VARIANT_NAME[one.variant]}`}
                 </option>
               ))}
             </select>
           </label>
         )
       }
-      points={points}
+      points={monthsOfFiles(alike, county?.code ?? '', choice)}
       joined={joined}
       note={note}
       door={door}

@@ -1,5 +1,5 @@
 import Mark from '@site/src/features/marks/Mark';
-import { figure } from '@site/src/lib/text/figure';
+import { formatCount } from 'rental-data';
 import { classifyValue, type Limits, type RowsWords } from 'rental-data/statistics';
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
@@ -40,13 +40,13 @@ export default function Legend({
             const end = limits[index];
             const words =
               index === 0
-                ? `不到${figure(limits[0])}`
-                : `${figure(start)}${end === undefined ? '以上' : `到${figure(end)}`}`;
+                ? `不到${formatCount(limits[0])}`
+                : `${formatCount(start)}${end === undefined ? '以上' : `到${formatCount(end)}`}`;
             return (
               <li key={start}>
                 <i data-look={classifyValue(start, limits)} aria-hidden="true" />
                 <span className="vh">{words}</span>
-                {index > 0 && <span aria-hidden="true">{figure(start)}</span>}
+                {index > 0 && <span aria-hidden="true">{formatCount(start)}</span>}
               </li>
             );
           })}

@@ -1,11 +1,13 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { figure } from '@site/src/lib/text/figure';
 import { axisTicks } from 'chart-geometry';
+import { formatCount } from 'rental-data';
 import {
   type Measure,
   fewWords,
+  halfCell,
   lookAs,
+  moneyWords,
   type AreaRow,
   type RowUnit,
   type SortKey,
@@ -34,8 +36,6 @@ interface Props {
 
 /** Areas of which there is nothing to tell are named together below the others. */
 const isEmpty = ({ figures }: AreaRow): boolean => figures.rows === 0;
-
-const round = (value: number): string => figure(Math.round(value));
 
 /** The figures of the map as a table, which holds all that it tells. */
 export default function Table({
@@ -96,7 +96,7 @@ export default function Table({
             <div aria-hidden="true">
               {ticks.map((tick, index) => (
                 <i key={tick} style={{ left: share(tick) }} hidden={index % 2 === 1}>
-                  {figure(tick)}
+                  {formatCount(tick)}
                 </i>
               ))}
             </div>
@@ -136,7 +136,7 @@ export default function Table({
               ) : (
                 <>
                   <td className={styles.figure}>
-                    <b>{round(value)}</b>
+                    <b>{moneyWords(value)}</b>
                   </td>
                   <td className={styles.bars}>
                     <div aria-hidden="true">
@@ -154,10 +154,8 @@ export default function Table({
               )}
               {!isCount && (
                 <>
-                  <td className={clsx(styles.figure, styles.half)}>
-                    {quartiles && `${round(quartiles[0])}–${round(quartiles[2])}`}
-                  </td>
-                  <td className={styles.figure}>{figure(figures.rows)}</td>
+                  <td className={clsx(styles.figure, styles.half)}>{quartiles && halfCell(quartiles)}</td>
+                  <td className={styles.figure}>{formatCount(figures.rows)}</td>
                 </>
               )}
             </tr>

@@ -27,7 +27,7 @@ export default function TakePicture({
     setOutcome('');
     // The query leads to the same period, type and measure.
     const { origin, pathname, search } = window.location;
-    const { drawMapPicture } = await import('./picture');
+    const { drawMap, pictureFile } = await import('./picture');
     if (!figure.current) return;
     const words = {
       title,
@@ -37,8 +37,10 @@ export default function TakePicture({
         `開放台灣民間租屋資料（CC0 1.0），${dateWords(formatLocalDay())}存自${origin}${pathname}${search}`,
       ],
     };
-    const file = await drawMapPicture(figure.current, words, kind);
-    saveBlob(file, rentsFileName(shown, kind === 'SVG' ? 'svg' : 'png', county));
+    saveBlob(
+      await pictureFile(drawMap(figure.current, words), kind),
+      rentsFileName(shown, kind === 'SVG' ? 'svg' : 'png', county),
+    );
     setOutcome('圖已經交給瀏覽器下載。');
   };
   return (

@@ -1,58 +1,47 @@
 import Mark from '@site/src/features/marks/Mark';
 import {
   HOME_TYPES,
-  type AreaFigures,
   type Limits,
   type Measure,
   MEASURES,
   PROPERTY_TYPES,
+  type RentMonth,
   type RentsChoice,
-  type SavedRents,
   apartWords,
   areaWords,
   countWords,
+  describeShown,
   fewWords,
   halfWords,
   measureWords,
-  quartilesFor,
+  noteForPicture,
   rentWords,
+  type ShownRents,
   sortAreaRows,
   toAreaRows,
-  rowUnit,
-  rentsHeadline,
   type AreaRow,
   type RowUnit,
   type SortKey,
   describeFileRows,
+  unjudgedWords,
 } from 'rental-data/statistics';
 import Unbroken from '@site/src/lib/ui/Unbroken';
-import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, type UsabilityState, type RowsState } from 'rental-data';
+import { COLUMN_STATE_MARK, COLUMN_STATE_NAME } from 'rental-data';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import Legend from './Legend';
-import Line, { type LinePoint } from './Line';
+import Line from './Line';
 import Map from './Map';
 import type { AreaMap } from 'chart-geometry/map';
 import styles from './view.module.css';
 import Table from './Table';
 import TakePicture from './TakePicture';
 
-const MADE_UP = '每一列都是編造的，算出來的數字不能引用。';
-
-/** What is looked at: a published month, or a file of the reader. */
-export interface Shown extends Omit<SavedRents, 'name' | 'verdict'> {
-  /** as sentences have it: 2024年3月 */
-  name: string;
-  /** has the catalogue a record of the period? */
-  isPublished: boolean;
-  verdict?: { rows: RowsState; rent: UsabilityState; rowsAnswer: string } | undefined;
-}
-
 interface Props {
   /** absent before there is anything to tell */
-  shown: Shown | undefined;
+  shown: ShownRents | undefined;
   /** what is said then */
   nothing: string;
   map: AreaMap;
@@ -64,7 +53,7 @@ interface Props {
   /** where a period is chosen */
   periods: ReactNode;
   /** over time, of the whole that is looked at; a sentence where they are not there */
-  points: readonly LinePoint[] | string;
+  points: readonly RentMonth[] | string;
   joined: ReadonlySet<string>;
   /** below the verdict */
   links?: ReactNode;
@@ -108,35 +97,12 @@ function Choices<Value extends string | number>({
   );
 }
 
-/** Of a file of which the catalogue knows nothing. */
-const unknownWords = ({ period, isPublished }: Shown): string =>
-  period === undefined
-    ? '檔名沒有寫期別，查不到這一期能不能用。'
-    : isPublished
-      ? '連不上網站，查不到這一期能不能用。'
-      : '這一期沒有公布過，沒有紀錄可以核對。';
-
-/** What a picture that stands alone says of the file: also that nothing is known against it. */
-function noteFor(file: Shown): string {
-  const { isPractice, verdict, extent, conditions } = file;
-  if (isPractice) return MADE_UP;
-  const about = describeFileRows(file);
-  return [
-    conditions === undefined ? '' : `條件：${conditions}。`,
-    !verdict || !about
-      ? unknownWords(file)
-      : `${about.name}；月租金：${COLUMN_STATE_NAME[verdict.rent]}。${
-          about.state === 'complete' ? '' : (extent ?? verdict.rowsAnswer)
-        }`,
-  ].join('');
-}
-
 /** What the catalogue says of the file that is looked at; where it differs from the published one, its page says how beside its name. */
-function Verdict({ file, links }: { file: Shown; links: ReactNode }): ReactNode {
-  const { isPractice, verdict, period, variant } = file;
-  if (isPractice) return <p className={styles.verdict}>{MADE_UP}</p>;
+function Verdict({ file, links }: { file: ShownRents; links: ReactNode }): ReactNode {
+  const { verdict, period, variant } = file;
+  const unjudged = unjudgedWords(file);
   const about = describeFileRows(file);
-  if (!verdict || !about) return <p className={styles.verdict}>{unknownWords(file)}</p>;
+  if (unjudged !== undefined || !verdict || !about) return <p className={styles.verdict}>{unjudged}</p>;
   return (
     <div
       className={styles.verdict}
@@ -221,12 +187,6 @@ function Readout({
   );
 }
 
-/** A phone has no room for a whole clause: lines may begin with these words of it. */
-function divideHeadline(headline: string, words: readonly string[]): string[] {
-  const starts = words.map((word) => headline.indexOf(word)).filter((at) => at > 0);
-  return [0, ...starts].map((at, index) => headline.slice(at, starts[index]));
-}
-
 /** The answer, the choices, the map, the table and the line: the same for published months and for files of the reader. */
 export default function View({
   shown,
@@ -258,8 +218,6 @@ export default function View({
   const figure = useRef<HTMLElement>(null);
   const { type, measure } = choice;
   const place = PROPERTY_TYPES.indexOf(type);
-  const unit = rowUnit(shown?.variant ?? 'deduplicated');
-  const typeName = HOME_TYPES[type];
   const limits = limitsFor(choice);
   const rows = useMemo(
     () =>
@@ -267,21 +225,9 @@ export default function View({
     [shown, map, place, measure, limits],
   );
   const byCode = useMemo(() => rows && new globalThis.Map(rows.map((row) => [row.code, row])), [rows]);
-  const areas = county ? '鄉鎮市區' : '縣市';
-  const { what, unit: measuredIn } = measureWords(measure, unit);
-  const isCount = measure === 'n';
-  const part = shown?.conditions === undefined ? '' : '符合條件的';
-  const lead = shown ? `${shown.name}，${county?.name ?? ''}${part}${typeName}` : '';
-  const whole: AreaFigures | undefined = shown?.areas?.[county?.code ?? '']?.[place];
-  const wholeValue = quartilesFor(whole, measure);
-  const headline = !shown
-    ? nothing
-    : rows
-      ? rentsHeadline(rows, { lead, measure, unit, areas })
-      : `${shown.name}不算租金。`;
-  const overTime = `${county?.name ?? '全台'}${typeName}的${what}，歷月`;
+  const told = shown && describeShown(shown, rows, choice, county);
+  const { unit = '戶', areas = '', title = '', measuredIn = '', headline = [nothing] } = told ?? {};
   const about = shown && describeFileRows(shown);
-  const warning = about && about.state !== 'complete' ? about : undefined;
 
   // What had the focus is gone; whoever comes back finds the county that was open.
   const level = county?.code;
@@ -305,11 +251,11 @@ export default function View({
       {shown && rows && (
         <>
           <Legend
-            title={`${lead}${what}`}
+            title={title}
             unit={measuredIn}
             apart={apartWords(rows, measure, unit)}
             limits={rows.some(({ value }) => value !== undefined) ? limits : null}
-            warning={warning}
+            warning={about?.state === 'complete' ? undefined : about}
           />
           <Readout
             row={selected === null ? undefined : byCode?.get(selected)}
@@ -374,38 +320,30 @@ export default function View({
     <div className={styles.grid}>
       <div className={styles.head}>
         <h2 ref={heading} id="answer" tabIndex={-1} aria-live="polite" className="t26">
-          {divideHeadline(headline, [typeName, what]).map((part) => (
+          {headline.map((part) => (
             <span key={part} className="word">
               <Unbroken>{part}</Unbroken>
             </span>
           ))}
         </h2>
         {shown && <Verdict file={shown} links={links} />}
-        {shown && rows && whole && (
+        {rows && told?.whole !== undefined && (
           <p className="small">
-            <Unbroken>
-              {`${county?.name ?? '全台'}${part}${typeName}${countWords(whole.rows, unit)}${
-                wholeValue
-                  ? `，${what}${rentWords(wholeValue[1])}，${halfWords(wholeValue)}。`
-                  : isCount
-                    ? '。'
-                    : '，不算中位數。'
-              }`}
-            </Unbroken>
+            <Unbroken>{told.whole}</Unbroken>
           </p>
         )}
         {note}
       </div>
       {/* What can be chosen stands before what it changes. Before there is a file, a map tells nothing: on a phone it stands below. */}
       {shown ? [choices, drawing, files] : [files, drawing]}
-      {shown && rows && (
+      {told && rows && (
         <div className={styles.figures}>
           <Table
             rows={sortAreaRows(rows, sorted.key, sorted.isRising)}
             areas={areas}
             unit={unit}
             measure={measure}
-            caption={`${lead}${what}（${measuredIn}）`}
+            caption={`${title}（${measuredIn}）`}
             sorted={sorted}
             onSort={(key) =>
               setSorted((now) => ({ key, isRising: now.key === key ? !now.isRising : key === 'name' }))
@@ -421,14 +359,14 @@ export default function View({
               figure={figure}
               shown={shown}
               county={county?.name}
-              title={`${lead}${what}（${measuredIn}）`}
-              headline={headline}
-              note={noteFor(shown)}
+              title={`${title}（${measuredIn}）`}
+              headline={headline.join('')}
+              note={noteForPicture(shown)}
             />
           </div>
           {points.length > 1 && (
             <section aria-labelledby="over-time" className="mt6">
-              <h3 id="over-time">{overTime}</h3>
+              <h3 id="over-time">{told.overTime}</h3>
               {typeof points === 'string' ? (
                 // As high as the line that comes in its place, so that what is below stays; no style sheet is needed before.
                 <p role="status" className="small mute" style={{ minHeight: '18rem' }}>
@@ -436,11 +374,11 @@ export default function View({
                 </p>
               ) : (
                 <Line
-                  title={overTime}
+                  title={told.overTime}
                   points={points}
                   joined={joined}
                   unit={unit}
-                  isCount={isCount}
+                  isCount={measure === 'n'}
                   shown={shown.period}
                 />
               )}

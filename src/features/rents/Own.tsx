@@ -1,6 +1,6 @@
 import { dateWords, formatCount, VARIANT_NAME } from 'rental-data';
-import FileRents, { nameFile } from '@site/src/features/areas/FileRents';
-import { type FirstRentsFile, type JudgedFile, mayKeep } from 'rental-data/statistics';
+import FileRents from '@site/src/features/areas/FileRents';
+import { type FirstRentsFile, type JudgedFile, mayKeep, nameRentFile } from 'rental-data/statistics';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import type { ReactNode } from 'react';
 import Choose from './Choose';
@@ -44,7 +44,7 @@ function FileList({ rents: { files, remove } }: { rents: Rents }): ReactNode {
     <ul className={styles.list}>
       {files.map((file) => (
         <li key={`${file.name} ${file.variant}`}>
-          <b>{nameFile(file)}</b>
+          <b>{nameRentFile(file)}</b>
           <span>
             {`${VARIANT_NAME[file.variant]}，${formatCount(file.rows)}列`}
             {file.computed !== undefined && `，${dateWords(file.computed)}算的`}
@@ -52,7 +52,7 @@ function FileList({ rents: { files, remove } }: { rents: Rents }): ReactNode {
           <button
             type="button"
             className="textButton"
-            aria-label={`刪除${nameFile(file)}`}
+            aria-label={`刪除${nameRentFile(file)}`}
             onClick={() => remove(file)}
           >
             刪除

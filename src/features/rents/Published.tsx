@@ -17,14 +17,12 @@ import { saveBlob } from '@site/src/lib/browser/save';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import Choose from './Choose';
 import {
-  describeFileRows,
-  figuresByType,
   figuresForPeriod,
-  figuresOverTime,
   type FirstRentsFile,
   isToldFirst,
   joinedMonths,
-  quartilesFor,
+  publishedMonth,
+  publishedMonths,
   readRentsQuery,
   rentsFileName,
   toRentsCsv,
@@ -36,7 +34,7 @@ import type { MappedRents } from './build';
 import type { KeptRents } from './useKept';
 import type { Rents } from './useRents';
 import { useSearch } from './useSearch';
-import View, { type Shown } from '@site/src/features/areas/View';
+import View from '@site/src/features/areas/View';
 
 type RentsDocument = RentsCountiesDocument | RentsCountyDocument;
 
@@ -112,49 +110,25 @@ export default function Published({
   );
   const isFailed = [country, districts, set].some((one) => one.isFailed);
   const base = useBaseUrl('/');
-  const figures = useMemo(() => {
-    const documents = [country.document, ...(county ? [districts.document] : [])];
-    return isOther && set.document && documents.every((one) => one !== undefined)
-      ? figuresForPeriod(documents, choice.period)
-      : null;
-  }, [isOther, country.document, districts.document, set.document, county, choice.period]);
   // Until the figures of another period are there, those of the page stay, under their own name.
-  const period = figures ? choice.period : published.period;
-  const shown = useMemo((): Shown => {
-    const at = periods.findIndex((one) => one.period === period);
+  const shown = useMemo(() => {
+    const documents = [country.document, ...(county ? [districts.document] : [])];
     const areas =
-      figures ??
-      Object.fromEntries(
-        Object.entries(published.areas).map(([code, cells]) => [code, figuresByType(cells)]),
-      );
-    const { rows, rent } = periods[at] ?? { rows: 'absent', rent: 'absent' };
-    return {
-      name: periodWords(period),
-      period,
-      variant: 'deduplicated',
-      isPublished: true,
-      areas,
-      verdict: {
-        rows,
-        rent,
-        rowsAnswer: figures && set.document ? set.document.rowsAnswer : published.answer,
-      },
-    };
-  }, [figures, set.document, period, periods, published]);
+      isOther && documents.every((one) => one !== undefined)
+        ? figuresForPeriod(documents, choice.period)
+        : null;
+    const answer = set.document?.rowsAnswer;
+    return publishedMonth(
+      published,
+      areas && answer !== undefined ? { period: choice.period, areas, answer } : undefined,
+    );
+  }, [isOther, country.document, districts.document, set.document, county, choice.period, published]);
+  const { period } = shown;
   const joined = useMemo(() => joinedMonths(periods), [periods]);
-  const points = useMemo(() => {
-    const months = figuresOverTime(choice, published, country.document);
-    return months?.map((own, at) => {
-      const { period = '', rows = 'absent' } = periods[at] ?? {};
-      return {
-        period,
-        about: describeFileRows({ verdict: { rows } }),
-        isCounted: true,
-        rows: own?.rows ?? 0,
-        quartiles: quartilesFor(own, choice.measure),
-      };
-    });
-  }, [choice, published, periods, country.document]);
+  const points = useMemo(
+    () => publishedMonths(choice, published, country.document),
+    [choice, published, country.document],
+  );
   const query = toRentsQuery(choice, published);
   const history = useHistory();
   const pageFor = county ? undefined : (code: string) => rentsPage(code) + query;
@@ -167,11 +141,7 @@ export default function Published({
         : { counties: COUNTIES.areas, districts: [] },
       formatLocalDay(),
     );
-    // Excel takes UTF-8 without a mark for another encoding.
-    saveBlob(
-      new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' }),
-      rentsFileName(shown, 'csv', county?.name),
-    );
+    saveBlob(new Blob([text], { type: 'text/csv' }), rentsFileName(shown, 'csv', county?.name));
   };
   const newest = periods.at(-1);
   const months = [periods.find((one) => one.period === published.period), newest];

@@ -1,5 +1,5 @@
 import { FILES } from 'rental-data';
-import { comparableFor, type JudgedFile, joinableMonths, pairName } from 'rental-data/statistics';
+import { addRentFile, type JudgedFile, joinableMonths, judgeRents, pairName } from 'rental-data/statistics';
 import { fetchSet } from '@site/src/features/open/fetched';
 import { type Progress, readingMessage, proxy } from 'rental-files/session';
 import { startReader } from '@site/src/features/open/reader';
@@ -14,11 +14,7 @@ async function judge(file: JudgedFile): Promise<JudgedFile> {
   const { period, variant, isPublished } = file;
   if (period === undefined || !isPublished) return file;
   const set = await fetchSet(contentAddress(FILES.set({ period, variant }))).catch(() => undefined);
-  if (!set) return file;
-  const { verdict } = set;
-  // Of one that was kept it may have been found since.
-  const isUsable = comparableFor(verdict.rows, verdict.rent) !== undefined;
-  return { ...file, verdict, areas: isUsable ? file.areas : null };
+  return set ? judgeRents(file, set.verdict) : file;
 }
 
 interface Reading {
@@ -44,17 +40,6 @@ export interface Rents {
 }
 
 const UNREAD = '檔案打不開。請先關掉其他分頁，再試一次；還是打不開時，請重新下載這個檔案。';
-
-/** A file takes the place of the one of its period and variant before it; the practice file stands apart from real ones. */
-const added = (files: readonly JudgedFile[], file: JudgedFile): readonly JudgedFile[] =>
-  [
-    ...files.filter(
-      ({ isPractice, period, variant, name }) =>
-        isPractice === file.isPractice &&
-        !(variant === file.variant && (period === undefined ? name === file.name : period === file.period)),
-    ),
-    file,
-  ].sort((a, b) => ((a.period ?? '') < (b.period ?? '') ? -1 : 1));
 
 /** The worker that reads files, from the first file until the reader leaves the page. */
 export function useRents(): Rents {
@@ -103,7 +88,7 @@ export function useRents(): Rents {
             );
             if (!isCurrent()) return;
             // The map and its tables are many elements: drawn in pieces, so that a press in between is answered.
-            startTransition(() => setFiles((before) => added(before, read)));
+            startTransition(() => setFiles((before) => addRentFile(before, read)));
           } catch (error) {
             if (!isCurrent()) return;
             setFailed((before) => [...before, readingMessage(error, UNREAD)]);
@@ -142,7 +127,7 @@ export function useRents(): Rents {
   );
   const restore = useCallback(async (kept: readonly JudgedFile[]): Promise<void> => {
     const judged = await Promise.all(kept.map(judge));
-    setFiles((before) => [...judged, ...before].reduce(added, []));
+    setFiles((before) => [...judged, ...before].reduce<readonly JudgedFile[]>(addRentFile, []));
   }, []);
   return { files, joined, reading, failed, open, stop, remove, restore };
 }

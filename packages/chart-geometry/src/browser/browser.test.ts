@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { drawHair, indexAt, plotText, rowText } from './hair';
 import { chartTable, collectWords, drawChart } from './file';
+import { drawMap } from './map';
 import { figureIn, pointWords, readPoints, type Point } from './points';
 
 const MONTHS = `<table><thead><tr><th>月</th><th>原始資料</th><th>消除重複住宅</th><th>狀態</th></tr></thead><tbody>
@@ -166,5 +167,25 @@ describe('what is saved of a chart', () => {
     expect(text).toMatch(/標題.*<path[^>]*d="M0 0".*說明/s);
     expect(text).not.toMatch(/data-|class=/);
     expect(drawing.querySelector('[data-hair]')).not.toBeNull();
+  });
+
+  it('is a map with its names and legend, without what it marks', () => {
+    document.body.innerHTML = `<figure><div><svg viewBox="0 0 100 50"><pattern id="hatch"></pattern><path d="M0 0"></path>
+      <path d="M1 1" data-mark=""></path></svg><div><span style="left:50%;top:20%">臺北</span></div></div>
+      <ul><li><i></i><span>100</span></li><li data-apart><i style="background-image:url(x)"></i><span>不到30戶</span></li></ul></figure>`;
+    const map = document.querySelector('svg') as SVGSVGElement;
+    Object.defineProperty(SVGSVGElement.prototype, 'viewBox', {
+      configurable: true,
+      get: () => ({ baseVal: { width: 100, height: 50 } }),
+    });
+    const { text } = drawMap(document.body, { title: '標題', over: [], under: [] });
+    Reflect.deleteProperty(SVGSVGElement.prototype, 'viewBox');
+    expect(text).toMatch(/<text x="240" y="52[^>]*>臺北/);
+    expect(text).toMatch(/<rect[^>]*style="[^"]*url\(#hatch\)[^]*不到30戶/);
+    expect(text).not.toContain('M1 1');
+    expect(map.parentElement?.querySelectorAll('svg')).toHaveLength(1);
+    expect(() => drawMap(document.createElement('figure'), { title: '', over: [], under: [] })).toThrow(
+      'no map',
+    );
   });
 });

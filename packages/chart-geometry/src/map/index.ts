@@ -1,13 +1,3 @@
 /** Maps of areas: their paths, where their names have room, and where the arrow keys lead. */
 export { type AreaMap, type AreaTopology, drawAreas, type Inset, type MapArea } from './places';
-export { findRoomiest } from './roomiest';
-export {
-  type Bounds,
-  DIRECTIONS,
-  findBounds,
-  findMiddle,
-  neighbourIn,
-  type Shape,
-  type Spot,
-  toPath,
-} from './shapes';
+export { type Bounds, DIRECTIONS, findMiddle, neighbourIn, type Shape, type Spot, toPath } from './shapes';

@@ -34,16 +34,20 @@ export interface AreaRow {
   colour?: number | undefined;
 }
 
-const money = (value: number): string => formatCount(Math.round(value));
+/** An amount in a cell of a table, without its unit. */
+export const moneyWords = (value: number): string => formatCount(Math.round(value));
 
 /** Rows as they are counted: 1,147戶. */
 export const countWords = (rows: number, unit: RowUnit): string => `${formatCount(rows)}${unit}`;
 
 export const fewWords = (unit: RowUnit): string => `不到${String(FEWEST_ROWS)}${unit}`;
 
-export const rentWords = (value: number): string => `${money(value)}元`;
+export const rentWords = (value: number): string => `${moneyWords(value)}元`;
 
-export const halfWords = ([q1, , q3]: InOrder): string => `中間一半${money(q1)}到${rentWords(q3)}`;
+export const halfWords = ([q1, , q3]: InOrder): string => `中間一半${moneyWords(q1)}到${rentWords(q3)}`;
+
+/** The same in a cell of a table. */
+export const halfCell = ([q1, , q3]: InOrder): string => `${moneyWords(q1)}–${moneyWords(q3)}`;
 
 /** All that is known of an area, for those who hear it. */
 export function areaWords({ name, quartiles, figures }: AreaRow, measure: Measure, unit: RowUnit): string {

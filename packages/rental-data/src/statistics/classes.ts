@@ -5,6 +5,12 @@ import type { StatisticsRow } from './types';
 export const MEASURES = ['rent', 'perPing', 'n'] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** What is looked at. */
+export interface RentsChoice {
+  type: PropertyType;
+  measure: Measure;
+}
+
 /** Five limits between six classes, growing; a value of a limit belongs to the class above. */
 export type Limits = readonly [number, number, number, number, number];
 

@@ -1,6 +1,8 @@
 /** What is told of the rents in a file; plain data, since it travels between threads. */
 import type { Variant } from '../catalogue/values';
 import type { SetDocument } from '../formats/schemas';
+import { periodWords } from '../period';
+import { PRACTICE_NAME } from '../practice/marks';
 import { PROPERTY_TYPES, type PropertyType } from './rule';
 import type { AreaStatistics } from './types';
 
@@ -77,6 +79,10 @@ export interface JudgedFile extends RentFile {
   /** of one that was kept: the day on which it was computed */
   computed?: string | undefined;
 }
+
+/** A file by its period; by its own name where it does not say which. */
+export const nameRentFile = ({ isPractice, period, name }: RentFile): string =>
+  isPractice ? PRACTICE_NAME : period === undefined ? name : periodWords(period);
 
 /** May the figures of a file be kept? Not without a month or figures, nor those of the practice file, which is one press away. */
 export const mayKeep = ({ isPractice, period, areas }: JudgedFile): boolean =>

@@ -5,46 +5,49 @@ export {
   areaWords,
   countWords,
   fewWords,
+  halfCell,
   halfWords,
   lookAs,
   measureWords,
-  quartilesFor,
+  moneyWords,
   rentWords,
   type RowUnit,
   type SortKey,
   sortAreaRows,
   toAreaRows,
-  rowUnit,
-  rentsHeadline,
 } from './areaWords';
 export { areasIn, type Areas, WHOLE_COUNTRY } from './areas';
-export { readRentCell, type RentCell } from './cells';
-export { classifyValue, type Classes, type Limits, makeClasses, type Measure, MEASURES } from './classes';
+export {
+  classifyValue,
+  type Classes,
+  type Limits,
+  type Measure,
+  MEASURES,
+  type RentsChoice,
+} from './classes';
 export { hasRents } from './published';
 export {
   type AreaFigures,
   figuresByArea,
   HOME_TYPES,
-  type InOrder,
   type JudgedFile,
   mayKeep,
+  nameRentFile,
   type RentFile,
-  toAreaFigures,
 } from './figures';
-export { classesForFiles, figuresToRows } from './fileClasses';
+export { classesForFiles } from './fileClasses';
 export { joinableMonths, pairName } from './months';
 export { describeRentPeriods, describeRents, findFirstRentsFile, type FirstRentsFile } from './describeRents';
 export { readKeptFile, toKeptFile } from './keptFile';
 export {
-  figuresByType,
   figuresForPeriod,
-  figuresOverTime,
   isToldFirst,
   joinedMonths,
   type PublishedPeriods,
   type PublishedRents,
+  publishedMonth,
+  publishedMonths,
   readRentsQuery,
-  type RentsChoice,
   toRentsQuery,
 } from './publishedRents';
 export { describeFileRows, type RowsWords } from './rowsWords';
@@ -54,14 +57,24 @@ export {
   FEWEST_ROWS,
   computePerPing,
   PROPERTY_TYPES,
-  type PropertyType,
   RENTS_VARIANT,
   roundPerPing,
   roundRent,
   RULE_VERSION,
   STATISTICS_COLUMNS,
-  STATISTICS_HEADER,
 } from './rule';
+export { addRentFile, judgeRents } from './rentFiles';
 export { rentsFileName, type SavedRents, toRentsCsv } from './savedTable';
+export {
+  describeShown,
+  lineOfMonths,
+  lineWords,
+  monthCells,
+  monthsOfFiles,
+  noteForPicture,
+  type RentMonth,
+  type ShownRents,
+  unjudgedWords,
+} from './shownRents';
 export { StatisticsError, statisticsFromCsv, statisticsToCsv } from './table';
 export type { Area, AreaStatistics, Quartiles, StatisticsRow } from './types';

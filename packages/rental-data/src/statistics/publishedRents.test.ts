@@ -3,7 +3,8 @@ import type { RentCell } from './cells';
 import {
   figuresForPeriod,
   isToldFirst,
-  figuresOverTime,
+  publishedMonth,
+  publishedMonths,
   readRentsQuery,
   toMonthCell,
   figuresByType,
@@ -40,6 +41,13 @@ describe('the address of published rents', () => {
     ])
       expect(readRentsQuery(search, page)).toEqual(first);
   });
+});
+
+it('a published month is the first one, until another has come', () => {
+  const known = { ...page, areas: { '': [40] }, answer: '甲' };
+  expect(publishedMonth(known)).toMatchObject({ name: '2024年3月', verdict: { rowsAnswer: '甲' } });
+  const other = { period: '2026-08', areas: {}, answer: '乙' };
+  expect(publishedMonth(known, other)).toMatchObject({ areas: {}, verdict: { rowsAnswer: '乙' } });
 });
 
 describe('published figures', () => {
@@ -97,18 +105,16 @@ describe('published figures', () => {
 
   it('over time are in the page for what it shows first, and the same as in the documents', () => {
     for (const measure of ['rent', 'n'] as const) expect(isToldFirst({ type: 0, measure })).toBe(true);
-    const months = figuresOverTime(first, own, undefined);
-    expect(months?.map((one) => one && [one.rows, one.rent])).toEqual([
-      undefined,
+    const months = publishedMonths(first, own, undefined);
+    expect(months?.map(({ rows, quartiles }) => [rows, quartiles])).toEqual([
+      [0, undefined],
       [40, [8000, 10_000, 12_000]],
       [29, undefined],
     ]);
-    const read = ['2024-02', '2024-03', '2026-08'].map(
-      (period) => figuresForPeriod([document], period)?.['']?.[0],
-    );
-    expect(months?.map((one) => one && [one.rows, one.rent])).toEqual(
-      read.map((one) => one && [one.rows, one.rent]),
-    );
+    for (const { period, rows, quartiles } of months ?? []) {
+      const read = figuresForPeriod([document], period)?.['']?.[0];
+      expect([rows, quartiles]).toEqual([read?.rows ?? 0, read?.rent]);
+    }
   });
 
   it('over time come with the document of the counties for anything else', () => {
@@ -116,13 +122,13 @@ describe('published figures', () => {
       { type: 1, measure: 'rent' },
       { type: 0, measure: 'perPing' },
     ] as const) {
-      expect(figuresOverTime(choice, own, undefined)).toBeNull();
-      expect(figuresOverTime(choice, { ...own, county }, document)).toHaveLength(3);
+      expect(publishedMonths(choice, own, undefined)).toBeNull();
+      expect(publishedMonths(choice, { ...own, county }, document)).toHaveLength(3);
     }
-    const [before, none, after] = figuresOverTime({ type: 1, measure: 'perPing' }, own, document) ?? [];
-    expect([before?.rows, none, after?.perPing]).toEqual([40, undefined, [300, 400, 500]]);
+    const [before, none, after] = publishedMonths({ type: 1, measure: 'perPing' }, own, document) ?? [];
+    expect([before?.rows, none?.rows, after?.quartiles]).toEqual([40, 0, [300, 400, 500]]);
     expect(
-      figuresOverTime(
+      publishedMonths(
         { type: 1, measure: 'rent' },
         { ...own, county: { ...county, code: '09007' } },
         document,

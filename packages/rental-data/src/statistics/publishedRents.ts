@@ -1,11 +1,15 @@
 /** Published rents as a page tells them: of one period at first, of all others once their documents are there. */
 import type { RentsCountiesDocument, RentsCountyDocument } from '../formats/schemas';
+import { periodWords } from '../period';
 import type { RowsState, UsabilityState } from '../usability/values';
+import { quartilesFor } from './areaWords';
 import { readRentCell, type RentCell } from './cells';
-import { type Classes, type Measure, MEASURES } from './classes';
+import { type Classes, MEASURES, type RentsChoice } from './classes';
 import { type AreaFigures, toAreaFigures } from './figures';
 import { pairName } from './months';
-import { PROPERTY_TYPES, type PropertyType } from './rule';
+import { describeFileRows } from './rowsWords';
+import { PROPERTY_TYPES, RENTS_VARIANT } from './rule';
+import type { RentMonth, ShownRents } from './shownRents';
 
 export interface PublishedPeriod {
   period: string;
@@ -37,12 +41,6 @@ export interface PublishedRents extends PublishedPeriods {
   months: readonly MonthCell[];
   /** of that period, by official code, for each type; that of the country is `''` */
   areas: Readonly<Record<string, readonly RentCell[]>>;
-}
-
-/** What is looked at. */
-export interface RentsChoice {
-  type: PropertyType;
-  measure: Measure;
 }
 
 const TYPE = 'type';
@@ -96,18 +94,45 @@ export const isToldFirst = ({ type, measure }: RentsChoice): boolean =>
 
 type Document = Pick<RentsCountiesDocument | RentsCountyDocument, 'periods' | 'areas'>;
 
-/** What is told over time, for each period; null where the document of the counties has to come first. */
-export function figuresOverTime(
+/** What is told over time; null where the document of the counties has to come first. */
+export function publishedMonths(
   choice: RentsChoice,
   { periods, months, county }: Pick<PublishedRents, 'periods' | 'months' | 'county'>,
   counties: Document | undefined,
-): (AreaFigures | undefined)[] | null {
-  if (isToldFirst(choice)) return months.map(readMonth);
+): RentMonth[] | null {
+  const isFirst = isToldFirst(choice);
   const whole = counties?.areas.find(({ code }) => code === (county?.code ?? ''));
-  if (!counties || !whole) return null;
-  return periods.map(
-    ({ period }) => figuresByType(whole.figures[counties.periods.indexOf(period)] ?? [])[choice.type],
-  );
+  if (!isFirst && !whole) return null;
+  return periods.map(({ period, rows }, at) => {
+    const cells = whole?.figures[counties?.periods.indexOf(period) ?? -1] ?? [];
+    const figures = isFirst ? readMonth(months[at] ?? null) : figuresByType(cells)[choice.type];
+    return {
+      period,
+      about: describeFileRows({ verdict: { rows } }),
+      isCounted: true,
+      rows: figures?.rows ?? 0,
+      quartiles: quartilesFor(figures, choice.measure),
+    };
+  });
+}
+
+/** A published month as any file that is looked at. @param other of another month than the page shows first, once it is there */
+export function publishedMonth(
+  { periods, period: first, areas, answer }: Pick<PublishedRents, 'periods' | 'period' | 'areas' | 'answer'>,
+  other?: Pick<ShownRents, 'areas'> & { period: string; answer: string },
+): ShownRents & { period: string } {
+  const period = other?.period ?? first;
+  const { rows, rent } = periods.find((one) => one.period === period) ?? { rows: 'absent', rent: 'absent' };
+  return {
+    name: periodWords(period),
+    period,
+    variant: RENTS_VARIANT,
+    isPublished: true,
+    areas:
+      other?.areas ??
+      Object.fromEntries(Object.entries(areas).map(([code, cells]) => [code, figuresByType(cells)])),
+    verdict: { rows, rent, rowsAnswer: other?.answer ?? answer },
+  };
 }
 
 /** The pairs of months that a line joins, as `pairName` writes them. */

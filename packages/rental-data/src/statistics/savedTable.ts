@@ -95,12 +95,14 @@ export function toRentsCsv(
         : [];
     }),
   );
-  return [HEADER, ...lines]
+  const text = [HEADER, ...lines]
     .map(
       (line) =>
-        `${line.map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',')}\r\n`,
+        `${line.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`,
     )
     .join('');
+  // Excel takes UTF-8 without a mark for another encoding.
+  return `\ufeff${text}`;
 }
 
 /** A name that says what is in it; that of the practice file says that it is made up. */
