@@ -1,13 +1,11 @@
 /** What pictures show of the data, each figure in its box. Bars have the states of rows as on the coverage map: full, hatched, crossed. */
 import {
-  computeScales,
   type CoverageMapData,
   type Granularity,
+  mapRows,
   type MarkState,
   type MonthBar,
-  periodAt,
   type RowState,
-  SLOTS,
 } from 'rental-data';
 import { coverShapes, coverTitle, type Cover, type CoverShape, type CoverTone } from 'chart-geometry/cover';
 import {
@@ -119,25 +117,21 @@ export function yearStrip(
 export function coverageMap(data: CoverageMapData, { x, y, width, height }: Box): Part {
   const room = 74;
   const starts: Record<Granularity, number> = { monthly: 0, quarterly: 12.6, annual: 17.2 };
-  const scales = computeScales(data.cells);
   const step = (width - room) / (starts.annual + 1);
-  const years = Array.from({ length: data.last - data.first + 1 }, (_, index) => data.first + index);
-  const tall = height / years.length;
+  const rows = mapRows(data);
+  const tall = height / rows.length;
   const labels: Label[] = [];
-  const shapes = years.flatMap((year, index) => {
+  const shapes = rows.flatMap(({ year, cells }, index) => {
     const base = y + (index + 1) * tall - tall * 0.3;
     labels.push(text(String(year), x, base, 20, { bold: true }));
-    return SLOTS.map((slot) => {
-      const period = periodAt(year, slot);
+    return cells.map(({ slot, cell, height: share = 0, gap }) => {
       const left = x + room + (starts[slot.granularity] + slot.number - 1) * step;
-      const cell = data.cells[period];
-      if (!cell) return data.unpublished[period] === undefined ? '' : baseline(left, base, step, false);
-      const high = Math.max(2, (cell.raw / scales[slot.granularity]) * tall * 0.62);
+      if (!cell) return gap === undefined ? '' : baseline(left, base, step, false);
       const { columns } = cell;
       const hasMark = columns === 'caution' || columns === 'severe';
       return [
         baseline(left, base, step, true),
-        bar(left + step * 0.1, base, step * 0.8, high, cell.rows),
+        bar(left + step * 0.1, base, step * 0.8, Math.max(2, share * tall * 0.62), cell.rows),
         hasMark ? markShape(columns, left + step / 2, base + tall * 0.17, Math.min(10, tall * 0.24)) : '',
       ].join('');
     });

@@ -338,7 +338,6 @@ export { describeVerdict, type VerdictSentences } from './verdict/describe';
 export { countFigures } from './verdict/figures';
 export { dwellingWords, rowMeaning, rowTitle } from './verdict/lead';
 export {
-  computeScales,
   coverageLabel,
   listSlots,
   type MapCell,
@@ -373,7 +372,7 @@ export {
 export { CITATION_FORMAT_NAME } from './words/citation';
 export { columnsLevelWords } from './words/columnsLevel';
 export { dateWords } from './words/dateWords';
-export { formatDecimal } from './words/decimal';
+export { formatDecimal, formatFigure, tickWords } from './words/decimal';
 export { jsonWords, timeWords } from './words/file';
 export { limitWords } from './words/filter';
 export { dateSpanWords, eitherWords, formatBytes, joinWords, signed } from './words/format';

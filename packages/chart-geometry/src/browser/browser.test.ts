@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { followCells } from './cells';
 import { drawHair, indexAt, plotText, rowText } from './hair';
 import { chartTable, collectWords, drawChart } from './file';
 import { drawMap } from './map';
@@ -187,5 +188,32 @@ describe('what is saved of a chart', () => {
     expect(() => drawMap(document.createElement('figure'), { title: '', over: [], under: [] })).toThrow(
       'no map',
     );
+  });
+});
+
+describe('cells that lead somewhere', () => {
+  it('are marked where the reader is, and opened by the second tap of a finger', () => {
+    document.body.innerHTML = '<table><tr><td><a href="#1">a</a><a href="#2">b</a></td></tr></table>';
+    const table = document.querySelector('table') as Element;
+    const cells = [...document.querySelectorAll<HTMLElement>('a')];
+    const [first, second] = cells as [HTMLElement, HTMLElement];
+    const told: string[] = [];
+    const end = followCells(
+      table,
+      cells,
+      (cell) => told.push(`at ${cell.textContent}`),
+      (cell) => told.push(`tap ${cell.textContent}`),
+    );
+    const over = (cell: Element) => cell.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    over(first);
+    over(first);
+    over(second);
+    expect(document.querySelectorAll('[data-on]')).toHaveLength(1);
+    table.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));
+    const tap = () => second.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect([tap(), tap()]).toEqual([false, true]);
+    end();
+    over(first);
+    expect(told).toEqual(['at a', 'at b', 'tap b']);
   });
 });

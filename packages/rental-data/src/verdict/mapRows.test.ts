@@ -76,7 +76,7 @@ describe('mapRows', () => {
     expect(findCell('2023-10')).toMatchObject({ gap: '收錄中斷' });
     expect(findCell('2023-10')?.cell).toBeUndefined();
     expect(findCell('2024Q1')).toMatchObject({ gap: '' });
-    expect(findCell('2024-12')).toEqual({ period: '2024-12' });
+    expect(findCell('2024-12')).toEqual({ period: '2024-12', slot: { granularity: 'monthly', number: 12 } });
   });
 });
 

@@ -47,6 +47,7 @@ export function computeScales(cells: Readonly<Record<string, { raw: number }>>):
 
 /** A place of the map. */
 export interface MapCell {
+  slot: Slot;
   period: string;
   /** unset where the period was not due or was never published */
   cell?: CoverageCell | undefined;
@@ -69,6 +70,7 @@ export function mapRows(
       const cell = data.cells[period];
       const gap = data.unpublished[period];
       return {
+        slot,
         period,
         gap,
         cell,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateWords, formatBytes } from './format';
-import { formatDecimal } from './decimal';
+import { formatDecimal, formatFigure, tickWords } from './decimal';
 import { formatCount, formatShare } from './numbers';
 
 describe('formatCount', () => {
@@ -96,4 +96,14 @@ describe('formatDecimal', () => {
     [1234.5678, '1,234.5678'],
     [-1200, '−1,200'],
   ])('%d → %s', (value, text) => expect(formatDecimal(value)).toBe(text));
+});
+
+it('a computed number has at most four digits after the point, and large figures of an axis are in ten thousands', () => {
+  expect([29516.5, -0.1 - 0.2, 1e6].map(formatFigure)).toEqual(['29,516.5', '-0.3', '1,000,000']);
+  const words = (ticks: readonly number[]) => ticks.map((tick) => tickWords(tick, ticks));
+  expect(words([0, 50_000, 100_000])).toEqual(['0', '5萬', '10萬']);
+  expect([words([0, 5000]), words([9999.5, 20_000])]).toEqual([
+    ['0', '5,000'],
+    ['9,999.5', '20,000'],
+  ]);
 });

@@ -2,19 +2,8 @@ import catalogue from '@catalogue';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import {
-  type Frame,
-  labelEvery,
-  linePath,
-  makePlot,
-  makeScale,
-  markPath,
-  round,
-  type Scale,
-  spreadLabels,
-  textWidth,
-} from 'chart-geometry';
-import { FILES, formatDecimal, type SeriesTable } from 'rental-data';
+import { drawLines, makeScale, markPath, type Scale, textWidth } from 'chart-geometry';
+import { FILES, formatDecimal, type SeriesTable, tickWords } from 'rental-data';
 import Chart from '@site/src/lib/ui/Chart';
 import { plotText } from 'chart-geometry/browser';
 import Fold from '@site/src/lib/ui/Fold';
@@ -28,20 +17,11 @@ interface Props {
   series: string;
 }
 
-/** With more points than this, their marks would merge into a thick line. */
-const MARKED = 24;
 /** What lines look like without the style sheet, as in a feed: outlines and no black shapes. */
 const DRAWN = { fill: 'none', stroke: 'currentColor' } as const;
 const PALE = '#bbb';
 /** A label beside the line takes at most this share of the width; longer names are placed above the chart. */
 const LABEL_SHARE = 0.34;
-
-/** Writes large round numbers in 萬 (ten thousands), as is usual in Chinese. */
-function tickWords(value: number, scale: Scale): string {
-  const tenThousands = scale.max >= 10_000 && scale.ticks.every((tick) => tick % 1000 === 0);
-  if (!tenThousands || value === 0) return formatDecimal(value);
-  return `${formatDecimal(value / 10_000)}萬`;
-}
 
 interface DrawingProps extends Pick<Props, 'title'> {
   data: SeriesTable;
@@ -59,34 +39,20 @@ interface DrawingProps extends Pick<Props, 'title'> {
 function Drawing({
   className,
   title,
-  data: { labels, lines: series },
-  width,
-  height,
-  font,
-  mostFont = font,
+  data: { labels, lines },
   scale,
   direct,
+  ...size
 }: DrawingProps): ReactNode {
-  const nameFont = font + 1;
-  const nameWidth = direct ? Math.max(...series.map((s) => textWidth(s.name, nameFont))) + 16 : 6;
-  const left = Math.max(...scale.ticks.map((tick) => textWidth(tickWords(tick, scale), mostFont))) + 10;
-  const frame: Frame = { width, height, left, right: nameWidth, top: 10, bottom: mostFont + 16 };
-  const plot = makePlot(frame, labels.length, scale);
-  const every = labelEvery(labels, plot.right - plot.left, mostFont);
-  const points = series.map(({ values }) =>
-    values.map((value, i) => (value === null ? null : { x: plot.x(i + 0.5), y: plot.y(value) })),
-  );
-  const ends = points.map((list) => list.findLast((point) => point !== null));
-  const named = series.flatMap((s, i) => {
-    const at = ends[i];
-    return direct && at ? [{ name: s.name, index: i, at }] : [];
+  const { width, height, font } = size;
+  const { plot, ...drawn } = drawLines({
+    ...size,
+    labels,
+    lines,
+    scale,
+    tickWords: (tick) => tickWords(tick, scale.ticks),
+    isNamed: direct,
   });
-  const heights = spreadLabels(
-    named.map(({ at }) => at.y),
-    nameFont * 1.5,
-    plot.top,
-    plot.bottom,
-  );
   return (
     <svg
       className={clsx(styles.chart, className)}
@@ -100,60 +66,40 @@ function Drawing({
     >
       {/* Firefox hands the numbers of a picture to screen readers one by one. */}
       <g aria-hidden="true">
-        {scale.ticks.map((tick) => (
-          <g key={tick}>
+        {drawn.ticks.map(({ value, words, path, x, y }) => (
+          <g key={value}>
             <path
-              className={tick === (scale.fromZero ? 0 : scale.min) ? styles.axis : styles.grid}
+              className={value === (scale.fromZero ? 0 : scale.min) ? styles.axis : styles.grid}
               stroke={PALE}
-              d={`M${round(left)} ${round(plot.y(tick))}H${round(plot.right)}`}
+              d={path}
             />
-            <text x={round(left - 8)} y={round(plot.y(tick) + font * 0.35)} textAnchor="end">
-              {tickWords(tick, scale)}
+            <text x={x} y={y} textAnchor="end">
+              {words}
             </text>
           </g>
         ))}
-        {labels.map((label, i) =>
-          i % every === 0 ? (
-            <text key={i} x={round(plot.x(i + 0.5))} y={height - 8} textAnchor="middle">
-              {label}
-            </text>
-          ) : null,
-        )}
+        {drawn.labels.map(({ words, x, y }) => (
+          <text key={x} x={x} y={y} textAnchor="middle">
+            {words}
+          </text>
+        ))}
         {/* the first series is drawn last, so that it stays visible where lines coincide */}
-        {points
-          .map((list, i) => ({ list, i }))
-          .reverse()
-          .map(({ list, i }) => (
-            <g key={series[i]?.name} className={styles[`s${i}`]}>
-              <path {...DRAWN} className={styles.line} d={linePath(list)} />
-              {labels.length <= MARKED && (
-                <path
-                  className={styles.point}
-                  d={list.map((p) => (p ? markPath(i, p.x, p.y) : '')).join('')}
-                />
-              )}
+        {drawn.lines
+          .map(({ path, marks }, i) => (
+            <g key={lines[i]?.name} className={styles[`s${i}`]}>
+              <path {...DRAWN} className={styles.line} d={path} />
+              {marks && <path className={styles.point} d={marks} />}
             </g>
-          ))}
-        {named.map(({ name, index, at }, i) => {
-          const y = heights[i] ?? at.y;
-          return (
-            <g key={name} className={styles[`s${index}`]}>
-              <path
-                {...DRAWN}
-                className={styles.leader}
-                d={`M${round(at.x + 5)} ${round(at.y)}L${round(plot.right + 4)} ${round(y)}`}
-              />
-              <text
-                className={`bold ${styles.name}`}
-                x={round(plot.right + 8)}
-                y={round(y + nameFont * 0.35)}
-                fontSize={nameFont}
-              >
-                {name}
-              </text>
-            </g>
-          );
-        })}
+          ))
+          .reverse()}
+        {drawn.names.map(({ index, leader, ...place }) => (
+          <g key={index} className={styles[`s${index}`]}>
+            <path {...DRAWN} className={styles.leader} d={leader} />
+            <text className={`bold ${styles.name}`} {...place}>
+              {lines[index]?.name}
+            </text>
+          </g>
+        ))}
       </g>
     </svg>
   );

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import {
-  formatCount,
   joinedRows,
   parseYear,
   ROWS_STATE_MARK,
   ROWS_STATE_NAME,
   type RowsChart,
   SEVERITIES,
+  tickWords,
   type Variant,
   VARIANTS,
 } from 'rental-data';
@@ -48,11 +48,6 @@ export const SIZES: readonly Size[] = [
     labelDistance: 17,
   },
 ];
-
-/** Label of the axis in 萬 (ten thousands), as is usual in Chinese. */
-function stepWords(value: number): string {
-  return value >= 10_000 ? `${String(value / 10_000)}萬` : formatCount(value);
-}
 
 /** Shapes of the states, the same as in src/features/marks/Mark. */
 const SHAPES = {
@@ -136,7 +131,7 @@ function Axes({ chart: { months }, plot, size, ticks }: PartProps & { ticks: rea
       />
       {steps.map(({ value, y }) => (
         <text key={value} className={styles.before} x={plot.left - 8} y={y} dy=".36em">
-          {stepWords(value)}
+          {tickWords(value, ticks)}
         </text>
       ))}
       {years.map(({ year, x }) => (
