@@ -7,7 +7,7 @@ import type { Variant } from 'rental-data';
 import { readCells, type MadeTable, makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { inFull } from 'rental-data/testing/full';
 import { changed } from 'rental-files/testing/history';
-import { figure } from '../../src/lib/text/figure';
+import { formatFigure } from 'rental-data';
 import { awake, expect, hold, hydrated, saved, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
 
@@ -206,7 +206,7 @@ test('of many groups the first fifty are drawn, and all when the reader wants th
   const panel = page.locator('section[aria-labelledby="column"]');
   await expect(panel.getByRole('heading')).toBeFocused();
   const numbers = rents.filter((text) => text !== '-').map(Number);
-  await expect(panel).toContainText(`中位數${figure(computeQuantile(numbers, 0.5))}元`);
+  await expect(panel).toContainText(`中位數${formatFigure(computeQuantile(numbers, 0.5))}元`);
 });
 
 test('rows, figures and pictures are saved as they are shown', async ({ page }) => {
@@ -229,7 +229,7 @@ test('rows, figures and pictures are saved as they are shown', async ({ page }) 
   const drawn = svg.text;
   expect(drawn).toMatch(/^<svg[^>]* viewBox="-24 -24 808 \d+"/);
   expect(drawn).toContain('fill:rgb');
-  const median = figure(computeQuantile(rents.filter((text) => text !== '-').map(Number), 0.5));
+  const median = formatFigure(computeQuantile(rents.filter((text) => text !== '-').map(Number), 0.5));
   const texts = [...drawn.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
   expect(texts.slice(0, 2)).toEqual([
     '2024年3月原始資料：月租金的四分位數，依物件類型',
@@ -477,7 +477,7 @@ test('臺北市獨立套房的月租金中位數：from the home page to a numbe
   const row = figures(page).locator('tr', { has: page.getByRole('rowheader', { name: '臺北市' }) });
   await expect(row.locator('td')).toHaveText(
     ['50', '0', computeQuantile(rents, 0.25), computeQuantile(rents, 0.5), computeQuantile(rents, 0.75)].map(
-      (value) => (typeof value === 'string' ? value : figure(value)),
+      (value) => (typeof value === 'string' ? value : formatFigure(value)),
     ),
   );
   await expect(page.getByRole('img', { name: /月租金的四分位數，依縣市/ })).toBeVisible();

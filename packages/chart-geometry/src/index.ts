@@ -1,5 +1,6 @@
 /** Axes, lines and texts of charts: data in, numbers and SVG path data out. */
 export { axisTicks, type Frame, spreadLabels } from './axis';
+export { drawBoxes } from './boxes';
 export { linePath, type Point, round } from './line';
 export { drawLines } from './lines';
 export { drawMonths, type MonthPoint } from './months';

@@ -41,7 +41,7 @@ export {
 } from './catalogue/columns';
 export { byCounty, countyWords } from './catalogue/counties';
 export { resolveCovers, isOver } from './catalogue/covers';
-export { isEmptyIn, type SampleCell, sampleRows } from './usability/sampleRows';
+export { isEmptyIn, sampleRows } from './usability/sampleRows';
 export { findFamily } from './catalogue/families';
 export {
   doubtfulSizes,
@@ -54,7 +54,7 @@ export {
   totalBytes,
   withOwnNames,
 } from './catalogue/files';
-export { findJsonKey, listCodes, narrowColumn } from './catalogue/holds';
+export { findJsonKey, narrowColumn } from './catalogue/holds';
 export { type Lifeline, listLifelines, matchColumns, sortRawFirst } from './catalogue/lifelines';
 export { findNeighbours, findOtherVariant, listEarlier } from './catalogue/neighbours';
 export { booleanNotation, codesIn, findLastDay, timeForm, timePattern, YES } from './catalogue/notation';
@@ -92,7 +92,7 @@ export {
   listYears,
   zipName,
 } from './catalogue/sets';
-export { countCodes, findYesShare } from './catalogue/summaries';
+export { columnValuesWords } from './catalogue/summaries';
 export type {
   Catalogue,
   Code,
@@ -319,6 +319,7 @@ export {
   UPDATE_KINDS,
   updatesByYear,
 } from './updates';
+export { sampleTable } from './verdict/sampleTable';
 export {
   type Caution,
   formatCautions,

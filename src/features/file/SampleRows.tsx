@@ -8,18 +8,14 @@ import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import {
   COLUMN_STATE_MARK,
   COLUMN_STATE_NAME,
-  type Column,
   type DataSet,
   findOtherVariant,
   formatCount,
   formatShare,
-  judgeColumns,
   type JudgedColumn,
-  listCodes,
   rowMeaning,
   rowTitle,
-  type SampleCell,
-  sampleRows,
+  sampleTable,
   snippetSource,
   VARIANT_NAME,
   getVerdict,
@@ -30,19 +26,6 @@ import styles from './sampleRows.module.css';
 interface Props {
   set: DataSet;
 }
-
-/** The columns that people ask for first, after the number of a row. */
-const FIRST = ['月租金', '縣市', '鄉鎮市區', '物件類型', '坪數', '房數', '建築類型'];
-
-/** The places of the columns: the first of the file, those that people ask for, then the others as the file has them. */
-function orderColumns(columns: readonly JudgedColumn[]): number[] {
-  const asked = FIRST.map((header) => columns.findIndex(({ column }) => column.header === header)).filter(
-    (at) => at > 0,
-  );
-  return [0, ...asked, ...columns.keys()].filter((at, index, all) => all.indexOf(at) === index);
-}
-
-const countyIn = (label: string): string => label.replace(/^..[縣市](?=.)/, '');
 
 function Other({ set }: Props): ReactNode {
   const { period, variant, rows } = set;
@@ -95,23 +78,9 @@ function Header({
   );
 }
 
-/** The meaning of the code in a cell, without the county that stands in the cell before. */
-function findMeaning(codes: ReadonlyMap<Column, ReadonlyMap<string, string>>, { column, value }: SampleCell) {
-  const label = codes.get(column)?.get(value);
-  return label === undefined || column.header !== '鄉鎮市區' ? label : countyIn(label);
-}
-
 export default function SampleRows({ set }: Props): ReactNode {
-  const columns = judgeColumns(catalogue, set);
+  const { columns, rows } = sampleTable(catalogue, set);
   const avoid = getVerdict(catalogue, set.period, set.variant).rows.state === 'avoid';
-  const rows = sampleRows(catalogue, set);
-  const codes = new Map(
-    (rows[0] ?? []).map(({ column }) => [
-      column,
-      new Map(listCodes(catalogue, set, column).map(({ code, label }) => [String(code), label])),
-    ]),
-  );
-  const order = orderColumns(columns);
   const count = String(columns.length);
   return (
     <Part
@@ -132,32 +101,26 @@ export default function SampleRows({ set }: Props): ReactNode {
         <table className={styles.rows}>
           <thead>
             <tr>
-              {order.map((at, index) => {
-                const known = columns[at];
-                return known && <Header key={at} known={known} isFirst={index === 0} avoid={avoid} />;
-              })}
+              {columns.map((known, index) => (
+                <Header key={known.column.header} known={known} isFirst={index === 0} avoid={avoid} />
+              ))}
             </tr>
           </thead>
           <tbody>
             {rows.map((row, number) => (
               <tr key={number}>
-                {order.map((at, index) => {
-                  const cell = row[at];
-                  if (!cell) return null;
-                  if (index === 0)
-                    return (
-                      <th key={at} scope="row" className={styles.fixed}>
-                        {cell.value}
-                      </th>
-                    );
-                  const meaning = findMeaning(codes, cell);
-                  return (
-                    <td key={at}>
-                      {cell.value}
+                {row.map(({ value, meaning }, index) =>
+                  index === 0 ? (
+                    <th key={index} scope="row" className={styles.fixed}>
+                      {value}
+                    </th>
+                  ) : (
+                    <td key={index}>
+                      {value}
                       {meaning !== undefined && <small>{meaning}</small>}
                     </td>
-                  );
-                })}
+                  ),
+                )}
               </tr>
             ))}
           </tbody>

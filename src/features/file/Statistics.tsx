@@ -9,60 +9,18 @@ import {
   COLUMN_STATE_MARK,
   COLUMN_STATE_NAME,
   type ColumnSummary,
-  countCodes,
   type DataSet,
   FILES,
-  findYesShare,
   formatCount,
   formatShare,
   GROUP_NAME,
   findProfile,
   judgeColumns,
   type JudgedColumn,
+  columnValuesWords,
 } from 'rental-data';
-import { figure } from '@site/src/lib/text/figure';
 import type { ReactNode } from 'react';
 import styles from './statistics.module.css';
-
-interface ValuesProps {
-  column: JudgedColumn['column'];
-  summary: ColumnSummary;
-  present: number;
-}
-
-function Values({ column, summary, present }: ValuesProps): ReactNode {
-  const { unit = '' } = column;
-  const { type, numbers, times, counts, distinct, distinctError } = summary;
-  if (present === 0) return '全部是缺值';
-  if (numbers)
-    return (
-      <>
-        {`中位數${figure(numbers.median)}${unit}，一半的列在${figure(numbers.p25)}到${figure(numbers.p75)}之間`}
-        <span className="tiny block">{`最小${figure(numbers.min)}，最大${figure(numbers.max)}`}</span>
-      </>
-    );
-  if (type === 'boolean' && counts) {
-    const yes = findYesShare(counts, present);
-    return (
-      <>
-        <i aria-hidden="true" className={styles.bar} style={{ '--w': yes }} />
-        {`${formatShare(yes)}的列是「是」`}
-      </>
-    );
-  }
-  if (type === 'code' && counts) {
-    const { top, rest } = countCodes(catalogue, column, summary);
-    return (
-      <>
-        {top.map(({ label, rows }) => `${label}${formatShare(rows / present)}`).join('、')}
-        {rest.codes > 0 && `，其他${formatCount(rest.codes)}個代碼共${formatShare(rest.rows / present)}`}
-      </>
-    );
-  }
-  if (times) return `${times.first.slice(0, 10)}到${times.last.slice(0, 10)}`;
-  if (type !== 'string' && type !== 'list' && type !== 'bounding box') return '';
-  return `${distinctError === undefined ? '' : '大約'}${formatCount(distinct)}種不同的值`;
-}
 
 interface RowProps {
   known: JudgedColumn;
@@ -72,6 +30,7 @@ interface RowProps {
 
 function Row({ known: { column, state }, summary, rows }: RowProps): ReactNode {
   const missing = summary.missing / Math.max(1, rows);
+  const { words, range, share } = columnValuesWords(catalogue, column, summary, rows - summary.missing);
   return (
     <tr role="row" data-statistics={column.header}>
       <th role="rowheader" scope="row">
@@ -83,7 +42,9 @@ function Row({ known: { column, state }, summary, rows }: RowProps): ReactNode {
         {missing === 0 ? '沒有缺值' : `缺值${formatShare(missing)}`}
       </td>
       <td role="cell">
-        <Values column={column} summary={summary} present={rows - summary.missing} />
+        {share !== undefined && <i aria-hidden="true" className={styles.bar} style={{ '--w': share }} />}
+        {words}
+        {range && <span className="tiny block">{range}</span>}
       </td>
     </tr>
   );

@@ -15,6 +15,7 @@ import {
   type OpenedColumn,
   describeCut,
   droppedWords,
+  findCare,
   refusal,
 } from 'rental-files/session';
 import clsx from 'clsx';
@@ -28,7 +29,7 @@ import Save from './Save';
 import styles from './page.module.css';
 import { useAnswer } from './useAnswer';
 import { useRows } from './useRows';
-import { useCare, useSets } from './useSets';
+import { useSets } from './useSets';
 import { useView } from './useView';
 import What from './What';
 
@@ -120,7 +121,7 @@ export default function Opened(props: Props): ReactNode {
   const { columns, rows: all } = opened;
   const published = useSets(opened.files);
   const { sets, unread } = published;
-  const care = useCare(sets);
+  const care = useMemo(() => findCare(sets), [sets]);
   const rents = opened.rents?.areas ? opened.rents : undefined;
   const first = useMemo(
     () => firstView(columns, dwellingTypes, rents ? PROPERTY_TYPE : COUNTY),

@@ -1,14 +1,19 @@
 import Link from '@docusaurus/Link';
 import Mark from '@site/src/features/marks/Mark';
 import { versionPage } from '@site/src/lib/addresses/pages';
-import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, formatCount, formatShare, TYPE_NAME } from 'rental-data';
+import {
+  COLUMN_STATE_MARK,
+  COLUMN_STATE_NAME,
+  formatCount,
+  formatFigure,
+  formatShare,
+  TYPE_NAME,
+} from 'rental-data';
 import type { Filter, Histogram, Summary } from 'rental-files';
-import { figure } from '@site/src/lib/text/figure';
-import type { Reader, OpenedColumn } from 'rental-files/session';
+import type { ColumnCare, Reader, OpenedColumn } from 'rental-files/session';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import styles from './page.module.css';
 import { useAnswer } from './useAnswer';
-import type { ColumnCare } from './useSets';
 
 interface Props {
   column: OpenedColumn;
@@ -31,7 +36,7 @@ function Bars({ of: { from, to, bins, below, above } }: { of: Histogram }): Reac
         ))}
       </div>
       <figcaption className="small mute">
-        {`從${figure(from)}到${figure(to)}分成${String(bins.length)}段；更小的有${formatCount(below)}列，更大的有${formatCount(above)}列。`}
+        {`從${formatFigure(from)}到${formatFigure(to)}分成${String(bins.length)}段；更小的有${formatCount(below)}列，更大的有${formatCount(above)}列。`}
       </figcaption>
     </figure>
   );
@@ -62,7 +67,7 @@ function Values({ summary, column }: { summary: Summary; column: OpenedColumn })
                   <th role="rowheader" scope="row">
                     {name}
                   </th>
-                  <td role="cell">{`${figure(value)}${unit}`}</td>
+                  <td role="cell">{`${formatFigure(value)}${unit}`}</td>
                 </tr>
               ))}
             </tbody>

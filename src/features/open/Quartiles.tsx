@@ -1,8 +1,8 @@
-import { dateWords, formatCount, PROJECT } from 'rental-data';
+import { dateWords, formatCount, formatFigure, PROJECT } from 'rental-data';
 import { formatLocalDay } from 'rental-data/helpers';
-import { figure } from '@site/src/lib/text/figure';
 import { pictureNote, type About } from 'rental-files/session';
 import Answers from '@site/src/lib/ui/Chart/Answers';
+import { drawBoxes } from 'chart-geometry';
 import { plotText } from 'chart-geometry/browser';
 import chart from '@site/src/lib/ui/Chart/styles.module.css';
 import { useCallback, useState, type ReactNode } from 'react';
@@ -18,16 +18,9 @@ interface Bar {
 
 /** Units of the picture in the reader's font size. */
 const UNITS = 16;
-/** The widest picture, and where the name of a bar goes above it, in units. */
+/** The widest picture, in units, and how many bars it has at most. */
 const WIDEST = 760;
-const NARROW = 560;
 const MOST = 40;
-
-/** A round number that is not smaller: 1, 2 or 5 times a power of ten. */
-function roundUp(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(value, 1e-9)));
-  return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power;
-}
 
 /** A length that grows with the reader's font size. @param units */
 const inFont = (units: number): string => `${units / UNITS}rem`;
@@ -47,8 +40,6 @@ function useWidth() {
   return { frame, width };
 }
 
-const LINE = 22;
-
 interface PictureProps {
   width: number;
   label: string;
@@ -56,60 +47,34 @@ interface PictureProps {
 }
 
 function Picture({ width, label, bars }: PictureProps): ReactNode {
-  const narrow = width < NARROW;
-  const [names, line] = narrow ? [0, 66] : [190, 44];
-  const head = 44;
-  const least = Math.min(0, ...bars.map(({ p25 }) => p25));
-  const greatest = Math.max(...bars.map(({ p75 }) => p75), 1);
-  const step = roundUp((greatest - least) / 5);
-  const ticks = Array.from(
-    { length: Math.ceil((greatest - least) / step) + 1 },
-    (_, index) => least + index * step,
-  );
-  const most = ticks.at(-1) ?? 1;
-  const x = (value: number): number => names + ((value - least) / (most - least || 1)) * (width - names - 30);
-  const bottom = head + bars.length * line + 6;
-  // The middle of a line is the middle of its bar; its number stands below.
-  const first = narrow ? head : head - 12;
+  const drawn = drawBoxes(bars, width);
   return (
     <svg
       className={styles.picture}
-      viewBox={`0 0 ${width} ${bottom}`}
+      viewBox={`0 0 ${width} ${drawn.height}`}
       width={inFont(width)}
-      height={inFont(bottom)}
+      height={inFont(drawn.height)}
       role="img"
       aria-label={label}
-      data-plot={plotText([names, width, first, first + bars.length * line])}
+      data-plot={plotText(drawn.edges)}
     >
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1={x(tick)} x2={x(tick)} y1={head - 10} y2={bottom} className={styles.tick} />
-          <text x={x(tick)} y={head - 18} textAnchor={narrow && tick === least ? 'start' : 'middle'}>
-            {figure(tick)}
-          </text>
+      {drawn.ticks.map(({ value, line, text }) => (
+        <g key={value}>
+          <line {...line} className={styles.tick} />
+          <text {...text}>{formatFigure(value)}</text>
         </g>
       ))}
-      {bars.map(({ name, p25, median, p75, few }, index) => {
-        const y = head + index * line + (narrow ? LINE : 0);
+      {drawn.bars.map(({ name, half, middle, figure: place }, index) => {
+        const bar = bars[index];
         return (
-          <g key={name}>
-            <text
-              x={narrow ? 0 : names - 12}
-              y={narrow ? y - 4 : y + 14}
-              textAnchor={narrow ? 'start' : 'end'}
-            >{`${name}${few ? '＊' : ''}`}</text>
-            <rect
-              x={x(p25)}
-              y={y + 2}
-              width={Math.max(1, x(p75) - x(p25))}
-              height={16}
-              className={styles.half}
-            />
-            <line x1={x(median)} x2={x(median)} y1={y - 1} y2={y + 21} className={styles.middle} />
-            <text x={x(median)} y={y + 34} textAnchor={x(median) < LINE ? 'start' : 'middle'}>
-              {figure(median)}
-            </text>
-          </g>
+          bar && (
+            <g key={bar.name}>
+              <text {...name}>{`${bar.name}${bar.few ? '＊' : ''}`}</text>
+              <rect {...half} className={styles.half} />
+              <line {...middle} className={styles.middle} />
+              <text {...place}>{formatFigure(bar.median)}</text>
+            </g>
+          )
         );
       })}
     </svg>
@@ -138,9 +103,9 @@ export default function Quartiles({
   const points = shown.map(({ name, p25, median, p75 }) => ({
     name,
     values: [
-      { name: '中位數', text: figure(median), isFigure: true },
-      { name: '第一四分位數', text: figure(p25), isFigure: true },
-      { name: '第三四分位數', text: figure(p75), isFigure: true },
+      { name: '中位數', text: formatFigure(median), isFigure: true },
+      { name: '第一四分位數', text: formatFigure(p25), isFigure: true },
+      { name: '第三四分位數', text: formatFigure(p75), isFigure: true },
     ],
   }));
   const label = `${title}；數字見上面的表。`;

@@ -2,11 +2,19 @@ import Fold from '@site/src/lib/ui/Fold';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import CopyButton from '@site/src/lib/ui/CopyButton';
 import Code from '@site/src/features/snippets/Code';
-import { formatCount, PROJECT, toPressLine } from 'rental-data';
+import { formatCount } from 'rental-data';
 import { formatLocalDay } from 'rental-data/helpers';
-import { askedBy, writeCode, type Grouping, type View, writeAddress } from 'rental-files';
+import { type Grouping, type View, writeAddress } from 'rental-files';
 import { decoded } from 'html-first/client';
-import { formatMessage, type Reader, type Opened, figuresWords, type About } from 'rental-files/session';
+import {
+  type About,
+  citeCut,
+  describePrograms,
+  figuresWords,
+  formatMessage,
+  type Opened,
+  type Reader,
+} from 'rental-files/session';
 import { useState, type ReactNode } from 'react';
 import { askForFile, saveBlob } from '@site/src/lib/browser/save';
 import styles from './page.module.css';
@@ -27,56 +35,30 @@ interface Props {
 /** An address with its Chinese as people read it; signs that mean something in an address stay as they are. */
 const readable = (address: string): string => address.replaceAll(/(?:%[89A-F][0-9A-F])+/gi, decoded);
 
-/** Who, what and under which conditions, so that others find the same rows, and whether the rows may be used. */
 function citation({ about, view, rows, opened }: Props): string {
-  const versions = [...new Set(opened.files.map(({ version }) => version))];
   const { origin, pathname, hash, href } = window.location;
   const address = hash.length > 1 ? href : `${origin}${pathname}#${writeAddress(view)}`;
-  return toPressLine(
-    {
-      author: PROJECT.name,
-      part: about.subject,
-      version: versions.join('、'),
-      details: [`條件：${about.conditions}`, `${formatCount(rows ?? 0)}列`],
-      url: readable(address),
-      state: '',
-      caveats: about.record.join('').replace(/。$/, ''),
-    },
-    { accessed: formatLocalDay() },
-  );
+  return citeCut(about, opened.files, rows ?? 0, readable(address), formatLocalDay());
 }
 
 function CodeTabs({ opened, view, grouping }: Props): ReactNode {
-  const files = opened.files.flatMap(({ path, period, name }) =>
-    path === undefined ? [] : [{ path, period: period ?? name }],
-  );
-  if (files.length < opened.files.length) return null;
-  const isOther = opened.files.some(({ note, isOnceEach }) => note !== undefined || isOnceEach);
-  const { missing, yes } = opened;
-  const columns = opened.columns.filter(({ isPartial }) => !isPartial);
-  const asked = { ...view, grouping };
-  const absent = askedBy(asked).find((header) => !columns.some((column) => column.header === header));
-  const problem = isOther
-    ? '檔案另外存過，或只留了每個物件編號的第一列，照公布的寫法寫成的程式會得到不同的數字。要程式，請打開公布的原檔。'
-    : absent === undefined
-      ? undefined
-      : files.length > 1
-        ? `有的檔案沒有「${absent}」，因此無法寫成程式；請一次只打開一份檔案。`
-        : `檔案沒有「${absent}」，因此無法寫成程式。`;
+  const programs = describePrograms(opened, { ...view, grouping });
+  if (!programs) return null;
   return (
     <>
       <h3 className="mt6">同樣的條件，寫成程式</h3>
-      {problem === undefined ? (
-        <p className="small mute">先把ZIP解壓縮，在同一個資料夾裡執行，會得到和上面一樣的數字。</p>
+      {typeof programs === 'string' ? (
+        <p>{programs}</p>
       ) : (
-        <p>{problem}</p>
+        <>
+          <p className="small mute">先把ZIP解壓縮，在同一個資料夾裡執行，會得到和上面一樣的數字。</p>
+          {programs.map(({ tool, code }) => (
+            <Fold key={tool} name="code" summary={<span lang="en">{tool}</span>}>
+              <Code>{code}</Code>
+            </Fold>
+          ))}
+        </>
       )}
-      {problem === undefined &&
-        writeCode({ files, columns, missing, yes }, asked).map(({ tool, code }) => (
-          <Fold key={tool} name="code" summary={<span lang="en">{tool}</span>}>
-            <Code>{code}</Code>
-          </Fold>
-        ))}
     </>
   );
 }

@@ -2,22 +2,21 @@ import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Notice from '@site/src/lib/ui/Notice';
-import { formatCount, formatShare, type SetDocument } from 'rental-data';
-import { askedBy, type Filter, type Group, type Grouping, type Groups } from 'rental-files';
-import { figure } from '@site/src/lib/text/figure';
+import { formatCount, type SetDocument } from 'rental-data';
+import { askedBy, type Filter, type Grouping, type Groups } from 'rental-files';
 import {
   type Reader,
   type OpenedColumn,
   type OpenedPair,
   comparisonWords,
-  ENOUGH,
   FEW,
   figuresWords,
-  valueWords,
+  groupedBy,
+  toGroupTable,
   type About,
 } from 'rental-files/session';
 import clsx from 'clsx';
-import { Fragment, useCallback, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useMemo, useState, type ReactNode } from 'react';
 import Quartiles from './Quartiles';
 import styles from './page.module.css';
 import { useAnswer } from './useAnswer';
@@ -68,34 +67,6 @@ function Select({
   );
 }
 
-function pair(one: string, other: string): Grouping['by'] {
-  const [first, second] = [...new Set([one, other])].filter((header) => header !== '');
-  return first === undefined ? [] : second === undefined ? [first] : [first, second];
-}
-
-const isFew = ({ rows, missing }: Group): boolean => rows - missing < ENOUGH;
-
-const nameGroup = (by: Grouping['by'], keys: readonly string[], columns: readonly OpenedColumn[]): string =>
-  keys
-    .map((key, index) => valueWords(columns.find(({ header }) => header === by[index]) ?? {}, key))
-    .join('，') || '全部';
-
-function formatCells(kind: Groups['kind'], { rows, missing, numbers, yes }: Group): string[] {
-  const number = (value: number | null | undefined): string => (value == null ? '沒有' : figure(value));
-  return [
-    formatCount(rows),
-    ...(kind === 'rows' ? [] : [formatCount(missing)]),
-    ...(numbers ? [number(numbers.p25), number(numbers.median), number(numbers.p75)] : []),
-    ...(yes ? [formatCount(yes.rows), yes.share === null ? '沒有' : formatShare(yes.share)] : []),
-  ];
-}
-
-const TITLES: Record<Groups['kind'], string[]> = {
-  rows: ['列數'],
-  number: ['列數', '缺值', '第一四分位數', '中位數', '第三四分位數'],
-  yes: ['列數', '缺值', '「是」的列數', '「是」的比例'],
-};
-
 /** A title that a phone may break between words only. */
 const titleParts = (title: string): ReactNode =>
   title.split(/(?=四分位數)/).map((part, index) => (
@@ -113,16 +84,17 @@ function Answer({
 }: Pick<Props, 'about' | 'grouping' | 'columns'> & { groups: Groups }): ReactNode {
   const { by, measure } = grouping;
   const { kind, groups } = answer;
+  const table = useMemo(() => toGroupTable(answer, grouping, columns), [answer, grouping, columns]);
   // By which columns the reader wanted all groups.
   const [wholeBy, setWholeBy] = useState<string>();
-  const shown = wholeBy === by.join(',') ? groups : groups.slice(0, FIRST_GROUPS);
+  const shown = wholeBy === by.join(',') ? table.rows : table.rows.slice(0, FIRST_GROUPS);
   return (
     <>
       <ScrollTable label="統計表">
         <table role="table" className={styles.figures}>
           <thead role="rowgroup">
             <tr role="row">
-              {[by.join('，') || '範圍', ...TITLES[kind]].map((title) => (
+              {table.titles.map((title) => (
                 <th key={title} role="columnheader" scope="col">
                   {titleParts(title)}
                 </th>
@@ -130,14 +102,14 @@ function Answer({
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {shown.map((group) => (
-              <tr key={group.keys.join('|')} role="row" data-few={isFew(group) ? '' : undefined}>
+            {shown.map(({ name, few, cells }) => (
+              <tr key={name} role="row" data-few={few ? '' : undefined}>
                 <th role="rowheader" scope="row">
-                  {nameGroup(by, group.keys, columns)}
+                  {name}
                   {/* joined to the name, beside which it must stand */}
-                  {isFew(group) && '\u2060＊'}
+                  {few && '\u2060＊'}
                 </th>
-                {formatCells(kind, group).map((text, index) => (
+                {cells.map((text, index) => (
                   <td key={index} role="cell" className="num">
                     {text}
                   </td>
@@ -155,7 +127,7 @@ function Answer({
           </button>
         </p>
       )}
-      {groups.some(isFew) && <p className="small">{`${FEW}，不要單獨引用。`}</p>}
+      {table.rows.some(({ few }) => few) && <p className="small">{`${FEW}，不要單獨引用。`}</p>}
       {kind === 'number' && (
         <Quartiles
           about={about}
@@ -163,11 +135,7 @@ function Answer({
           title={figuresWords(grouping, '四分位數')}
           unit={columns.find(({ header }) => header === measure)?.unit ?? ''}
           isCut={shown.length < groups.length}
-          bars={groups.flatMap((group) => {
-            const { p25, median, p75 } = group.numbers ?? {};
-            if (p25 == null || median == null || p75 == null) return [];
-            return [{ name: nameGroup(by, group.keys, columns), p25, median, p75, few: isFew(group) }];
-          })}
+          bars={table.bars}
         />
       )}
     </>
@@ -208,14 +176,14 @@ export default function Say(props: Props): ReactNode {
           value={by[0] ?? ''}
           options={groupable}
           none="不分組"
-          onChange={(next) => onChange({ ...grouping, by: pair(next, by[1] ?? '') })}
+          onChange={(next) => onChange({ ...grouping, by: groupedBy(next, by[1] ?? '') })}
         />
         <Select
           label="再依什麼分組"
           value={by[1] ?? ''}
           options={groupable}
           none="不分組"
-          onChange={(next) => onChange({ ...grouping, by: pair(by[0] ?? '', next) })}
+          onChange={(next) => onChange({ ...grouping, by: groupedBy(by[0] ?? '', next) })}
         />
       </div>
       {filters.length > 0 && (

@@ -1,11 +1,10 @@
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { formatCount } from 'rental-data';
-import { chooseColumns } from 'rental-files/session';
+import { chooseColumns, fileWords } from 'rental-files/session';
 import { useMemo, type ReactNode } from 'react';
 import Grid from './Grid';
 import styles from './page.module.css';
 import type { FilesState } from './useFiles';
-import { fileWords } from './What';
 
 /** Nothing is known of the columns before the file is read. */
 const NONE = new Map<string, never>();

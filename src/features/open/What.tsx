@@ -5,15 +5,15 @@ import Notice from '@site/src/lib/ui/Notice';
 import Replaced from '@site/src/features/file/Replaced';
 import VerdictBox from '@site/src/features/file/VerdictBox';
 import { filePage, incidentItem } from '@site/src/lib/addresses/pages';
+import { formatCount, periodWords, VARIANT_NAME, type SetDocument } from 'rental-data';
 import {
-  FORMAT_NAME,
-  formatCount,
-  periodWords,
-  PRACTICE_NAME,
-  VARIANT_NAME,
-  type SetDocument,
-} from 'rental-data';
-import type { Opened, OpenedFile, ReadFile, Choices } from 'rental-files/session';
+  type Choices,
+  differs,
+  fileRowsWords,
+  fileWords,
+  type Opened,
+  type ReadFile,
+} from 'rental-files/session';
 import clsx from 'clsx';
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import Fold from '@site/src/lib/ui/Fold';
@@ -25,41 +25,6 @@ type Choose = (choices: Choices) => void;
 
 /** What stands before the verdict is short; the rest is folded. */
 const MOST_ALERTS = 3;
-
-/** What a file says it is: 2023年，消除重複住宅，資料集版本0.3，CSV。 */
-export function fileWords({
-  period,
-  variant,
-  version,
-  isExact,
-  format,
-  isChosen,
-  isPractice,
-}: OpenedFile & Pick<Partial<ReadFile>, 'isChosen'>): string {
-  const parts = [
-    isPractice
-      ? PRACTICE_NAME
-      : period === undefined
-        ? '檔名沒有寫期別'
-        : `${periodWords(period)}${isChosen ? '（你選的期別）' : ''}`,
-    VARIANT_NAME[variant],
-    `${isExact ? '' : '最接近'}資料集版本${version}`,
-    FORMAT_NAME[format],
-  ];
-  return `${parts.join('，')}。`;
-}
-
-/** A table with other columns than the published one is a cut of it: its number of rows need not be that of the published one. */
-function rowsWords({ rows, published, period, isExact, extent }: ReadFile): string {
-  const count = `${formatCount(rows)}列`;
-  if (extent && extent.kind !== 'loss') return `${count}。${extent.problem}`;
-  if (published && !isExact) return `${count}。`;
-  if (published)
-    return published.rows === rows
-      ? `${count}，和公布的一樣。`
-      : `${count}，公布的是${formatCount(published.rows)}列。`;
-  return period === undefined ? `${count}。` : `${count}；這一期沒有公布過，沒有紀錄可以核對。`;
-}
 
 function PeriodChoice({
   file: { name, period, periods = [], isChosen },
@@ -94,7 +59,7 @@ function File({ file, onChoose }: { file: ReadFile; onChoose: Choose }): ReactNo
     <li>
       <p className="t20">
         <b>
-          <Unbroken>{`${fileWords(file)}${rowsWords(file)}`}</Unbroken>
+          <Unbroken>{`${fileWords(file)}${fileRowsWords(file)}`}</Unbroken>
         </b>
       </p>
       {extent?.kind === 'loss' && (
@@ -144,10 +109,6 @@ function File({ file, onChoose }: { file: ReadFile; onChoose: Choose }): ReactNo
   );
 }
 
-/** A file that is not the published one: what is said of that one need not hold of it. */
-const differs = ({ extent, differences }: Pick<ReadFile, 'extent' | 'differences'>): boolean =>
-  extent !== undefined || differences.length > 0;
-
 function Verdict({
   of: set,
   isOneOfSeveral,
@@ -157,7 +118,7 @@ function Verdict({
   isOneOfSeveral: boolean;
   isOfOther: boolean;
 }): ReactNode {
-  const { period, variant, verdict } = set;
+  const { period, variant } = set;
   if (isOfOther)
     return (
       <Fold
@@ -167,23 +128,7 @@ function Verdict({
         <Verdict of={set} isOneOfSeveral={isOneOfSeveral} isOfOther={false} />
       </Fold>
     );
-  return (
-    <VerdictBox
-      period={period}
-      variant={variant}
-      id={isOneOfSeveral ? `verdict-${period}` : undefined}
-      data={{
-        ...verdict,
-        insteadTitle: '可以改用這幾份',
-        instead: verdict.instead.map((other) => ({
-          period: other.period,
-          variant: other.variant,
-          name: `${periodWords(other.period)}，${VARIANT_NAME[other.variant]}`,
-          why: other.text,
-        })),
-      }}
-    />
-  );
+  return <VerdictBox of={set} id={isOneOfSeveral ? `verdict-${period}` : undefined} />;
 }
 
 /** What a file's page alone can tell, and was ever another file put in the place of this one? */

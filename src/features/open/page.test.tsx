@@ -11,10 +11,7 @@ import Filters from './Filters';
 import Opened from './Opened';
 
 const published = vi.hoisted(() => ({ sets: [] as SetDocument[], unread: [] }));
-vi.mock('./useSets', () => ({
-  useSets: () => published,
-  useCare: () => new Map(),
-}));
+vi.mock('./useSets', () => ({ useSets: () => published }));
 // Parts of Docusaurus that need all of it.
 vi.mock('@docusaurus/Link', () => ({ default: () => null }));
 vi.mock('@docusaurus/useBaseUrl', () => ({}));

@@ -4,8 +4,7 @@ import { toPracticeZip } from '@site/plugins/export/practice';
 import { PRACTICE_PLATFORM, PRACTICE_ROWS } from 'rental-data';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { makeTable, toSource, toZip } from 'rental-data/testing/tables';
-import { Session, describeCut } from 'rental-files/session';
-import { fileWords } from './What';
+import { Session, describeCut, fileWords } from 'rental-files/session';
 
 // Parts of Docusaurus that need all of it.
 vi.mock('@docusaurus/Link', () => ({ default: () => null }));

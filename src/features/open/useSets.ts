@@ -1,8 +1,8 @@
-import { FILES, USABILITY_STATES, type UsabilityState, type SetDocument } from 'rental-data';
+import { FILES, type SetDocument } from 'rental-data';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { fetchSet } from '@site/src/features/open/fetched';
 import type { ReadFile } from 'rental-files/session';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useAnswer } from './useAnswer';
 
 export interface Sets {
@@ -26,23 +26,3 @@ export function useSets(files: readonly ReadFile[]): Sets {
   }, [files]);
   return useAnswer(ask).value ?? NONE;
 }
-
-export interface ColumnCare {
-  state: UsabilityState;
-  why: string[];
-}
-
-export const useCare = (sets: readonly SetDocument[]): ReadonlyMap<string, ColumnCare> =>
-  useMemo(() => {
-    const care = new Map<string, ColumnCare>();
-    for (const { columns } of sets)
-      for (const { header, state, why } of columns) {
-        const known = care.get(header);
-        const worse = !known || USABILITY_STATES.indexOf(state) > USABILITY_STATES.indexOf(known.state);
-        care.set(header, {
-          state: worse ? state : known.state,
-          why: [...new Set([...(known?.why ?? []), ...why])],
-        });
-      }
-    return care;
-  }, [sets]);

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { median } from 'd3-array';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { figure } from '../../../src/lib/text/figure';
+import { formatFigure } from 'rental-data';
 import { readCells, makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { expectNoFaults, type Tour } from './tour';
 
@@ -37,7 +37,7 @@ function figuresOfTaipei(made: typeof MONTH): { rows: number; median: string } {
   const counties = readCells(made, '縣市');
   const rents = readCells(made, '月租金').filter((_, row) => counties[row] === '17');
   const numbers = rents.filter((text) => text !== '-').map(Number);
-  return { rows: rents.length, median: figure(median(numbers) ?? NaN) };
+  return { rows: rents.length, median: formatFigure(median(numbers) ?? NaN) };
 }
 
 const ZIP = toZip(MONTH);

@@ -24,14 +24,22 @@ export { serveFiles } from './serve';
 export { type Choices, type SaveOptions, Session } from './session';
 export {
   type About,
+  citeCut,
+  type ColumnCare,
   comparisonWords,
   describeCut,
+  describePrograms,
+  differs,
   droppedWords,
-  ENOUGH,
   FEW,
   figuresWords,
+  fileRowsWords,
+  fileWords,
   filterWords,
+  findCare,
+  groupedBy,
   pictureNote,
   refusal,
+  toGroupTable,
   valueWords,
 } from './words';

@@ -13,9 +13,14 @@ import {
   describeCut,
   comparisonWords,
   droppedWords,
+  describePrograms,
+  fileRowsWords,
+  fileWords,
   figuresWords,
   filterWords,
+  findCare,
   refusal,
+  toGroupTable,
 } from 'rental-files/session';
 
 describe('a condition', () => {
@@ -269,4 +274,52 @@ it.each<[Filter[], boolean]>([
   [[{ column: '縣市', oneOf: ['0', '1', '2', '3'] }], false],
 ])('%j keeps every home: %s', (filters, isWhole) => {
   expect(keepsHomes(filters)).toBe(isWhole);
+});
+
+it('figures of groups are a table in words, and bars where there are quartiles', () => {
+  const columns = [makeOpenedColumn('縣市', 'code', { words: [['17', '臺北市']] })];
+  const numbers = { p25: 8000, median: 9000.5, p75: 10_000 };
+  const groups = [
+    { keys: ['17'], rows: 1200, missing: 3, numbers },
+    { keys: ['-'], rows: 20, missing: 20, numbers: { p25: null, median: null, p75: null } },
+  ];
+  const table = toGroupTable({ kind: 'number', groups }, { by: ['縣市'], measure: '月租金' }, columns);
+  expect(table.titles.slice(0, 3)).toEqual(['縣市', '列數', '缺值']);
+  expect(table.rows).toEqual([
+    { name: '臺北市', few: false, cells: ['1,200', '3', '8,000', '9,000.5', '10,000'] },
+    { name: '缺值', few: true, cells: ['20', '20', '沒有', '沒有', '沒有'] },
+  ]);
+  expect(table.bars).toEqual([{ name: '臺北市', few: false, ...numbers }]);
+});
+
+it('a file says what it is, and whether it has as many rows as the published one', () => {
+  const file = makeReadFile({ published: { rows: 9 }, isChosen: true });
+  expect(fileWords(file)).toBe('2024年3月（你選的期別），原始資料，資料集版本0.3，CSV。');
+  expect(fileRowsWords(file)).toBe('9列，和公布的一樣。');
+  expect(fileRowsWords({ ...file, rows: 8 })).toBe('8列，公布的是9列。');
+  expect(fileRowsWords({ ...file, rows: 8, isExact: false })).toBe('8列。');
+});
+
+it('a column of several sets needs the care of its worst state, for all reasons', () => {
+  const set = (state: string, why: string) => ({ columns: [{ header: '月租金', state, why: [why] }] });
+  const care = findCare([
+    set('caution', '甲'),
+    set('severe', '乙'),
+    set('fine', '甲'),
+  ] as unknown as SetDocument[]);
+  expect([...care]).toEqual([['月租金', { state: 'severe', why: ['甲', '乙'] }]]);
+});
+
+it('no program is written for files that programs do not read, or that were saved again', () => {
+  const opened = (more: Parameters<typeof makeReadFile>[0]) =>
+    ({ files: [makeReadFile(more)], columns: [], missing: '-', yes: ['T'] }) as unknown as Parameters<
+      typeof describePrograms
+    >[0];
+  const asked = { filters: [], grouping: { by: [] as const } };
+  expect(describePrograms(opened({ path: undefined }), asked)).toBeUndefined();
+  expect(describePrograms(opened({ note: '另外存過。' }), asked)).toContain('請打開公布的原檔');
+  expect(describePrograms(opened({}), { ...asked, filters: [{ column: '甲', from: 1 }] })).toBe(
+    '檔案沒有「甲」，因此無法寫成程式。',
+  );
+  expect(describePrograms(opened({}), asked)?.length).toBeGreaterThan(3);
 });

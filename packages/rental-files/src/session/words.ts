@@ -1,24 +1,33 @@
+/** What is said of the files that are open: what they are, of which rows figures are and whether they may be used, the figures as a table, and how they are made and cited. */
 import {
   COLUMN_STATE_NAME,
   dateWords,
+  eitherWords,
+  FORMAT_NAME,
   formatCount,
+  formatFigure,
+  formatShare,
   periodWords,
   PRACTICE_NAME,
+  PROJECT,
   ROWS_STATE_NAME,
+  type SetDocument,
   spanListWords,
+  toPressLine,
+  USABILITY_STATES,
+  type UsabilityState,
   VARIANT_NAME,
   VERDICT_NAME,
-  eitherWords,
-  type SetDocument,
 } from 'rental-data';
-import type { Dropped } from '../cut/address';
+import { askedBy, type Dropped, type View } from '../cut/address';
+import { writeCode } from '../cut/code';
 import type { Filter } from '../cut/filters';
-import type { Grouping } from '../cut/groups';
-import type { OpenedColumn, ReadFile } from './opened';
+import type { Group, Grouping, Groups } from '../cut/groups';
+import type { Opened, OpenedColumn, OpenedFile, ReadFile } from './opened';
 import type { OpenedPair } from './pairs';
 
 /** Of fewer rows, a quartile says little. */
-export const ENOUGH = 30;
+const ENOUGH = 30;
 export const FEW = `＊有值的不到${String(ENOUGH)}列`;
 
 export const valueWords = ({ words = [] }: Pick<OpenedColumn, 'words'>, text: string): string =>
@@ -238,3 +247,148 @@ export function describeCut(
         .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ''),
   };
 }
+
+/** What a file says it is: 2023年，消除重複住宅，資料集版本0.3，CSV。 */
+export function fileWords({
+  period,
+  variant,
+  version,
+  isExact,
+  format,
+  isChosen,
+  isPractice,
+}: OpenedFile & Pick<Partial<ReadFile>, 'isChosen'>): string {
+  const parts = [
+    isPractice
+      ? PRACTICE_NAME
+      : period === undefined
+        ? '檔名沒有寫期別'
+        : `${periodWords(period)}${isChosen ? '（你選的期別）' : ''}`,
+    VARIANT_NAME[variant],
+    `${isExact ? '' : '最接近'}資料集版本${version}`,
+    FORMAT_NAME[format],
+  ];
+  return `${parts.join('，')}。`;
+}
+
+/** A table with other columns than the published one is a cut of it: its number of rows need not be that of the published one. */
+export function fileRowsWords({ rows, published, period, isExact, extent }: ReadFile): string {
+  const count = `${formatCount(rows)}列`;
+  if (extent && extent.kind !== 'loss') return `${count}。${extent.problem}`;
+  if (published && !isExact) return `${count}。`;
+  if (published)
+    return published.rows === rows
+      ? `${count}，和公布的一樣。`
+      : `${count}，公布的是${formatCount(published.rows)}列。`;
+  return period === undefined ? `${count}。` : `${count}；這一期沒有公布過，沒有紀錄可以核對。`;
+}
+
+/** A file that is not the published one: what is said of that one need not hold of it. */
+export const differs = ({ extent, differences }: Pick<ReadFile, 'extent' | 'differences'>): boolean =>
+  extent !== undefined || differences.length > 0;
+
+/** How much care a column needs, and why. */
+export interface ColumnCare {
+  state: UsabilityState;
+  why: string[];
+}
+
+/** Of each column by its header: its worst state in the sets, and the reasons in all of them. */
+export function findCare(sets: readonly SetDocument[]): ReadonlyMap<string, ColumnCare> {
+  const care = new Map<string, ColumnCare>();
+  for (const { header, state, why } of sets.flatMap(({ columns }) => columns)) {
+    const known = care.get(header);
+    const isWorse = !known || USABILITY_STATES.indexOf(state) > USABILITY_STATES.indexOf(known.state);
+    care.set(header, {
+      state: isWorse ? state : known.state,
+      why: [...new Set([...(known?.why ?? []), ...why])],
+    });
+  }
+  return care;
+}
+
+const TITLES: Record<Groups['kind'], string[]> = {
+  rows: ['列數'],
+  number: ['列數', '缺值', '第一四分位數', '中位數', '第三四分位數'],
+  yes: ['列數', '缺值', '「是」的列數', '「是」的比例'],
+};
+
+const number = (value: number | null): string => (value === null ? '沒有' : formatFigure(value));
+
+function formatCells(kind: Groups['kind'], { rows, missing, numbers, yes }: Group): string[] {
+  return [
+    formatCount(rows),
+    ...(kind === 'rows' ? [] : [formatCount(missing)]),
+    ...(numbers ? [number(numbers.p25), number(numbers.median), number(numbers.p75)] : []),
+    ...(yes ? [formatCount(yes.rows), yes.share === null ? '沒有' : formatShare(yes.share)] : []),
+  ];
+}
+
+/** A table with a row for each group; `few` says that fewer of its rows have a value than {@link ENOUGH}, and `bars` are those that have quartiles. */
+export function toGroupTable(
+  { kind, groups }: Groups,
+  { by }: Grouping,
+  columns: readonly Pick<OpenedColumn, 'header' | 'words'>[],
+) {
+  const own = by.map((header) => columns.find((column) => column.header === header) ?? {});
+  const rows = groups.map((group) => ({
+    name: group.keys.map((key, index) => valueWords(own[index] ?? {}, key)).join('，') || '全部',
+    few: group.rows - group.missing < ENOUGH,
+    cells: formatCells(kind, group),
+  }));
+  return {
+    titles: [by.join('，') || '範圍', ...TITLES[kind]],
+    rows,
+    bars: groups.flatMap(({ numbers }, index) => {
+      const { p25, median, p75 } = numbers ?? {};
+      const { name = '', few = false } = rows[index] ?? {};
+      return p25 == null || median == null || p75 == null ? [] : [{ name, p25, median, p75, few }];
+    }),
+  };
+}
+
+/** The columns of one or two choices, each once; an empty text is no choice. */
+export function groupedBy(...choices: readonly [string, string]): Grouping['by'] {
+  const [first, second] = [...new Set(choices)].filter((header) => header !== '');
+  return first === undefined ? [] : second === undefined ? [first] : [first, second];
+}
+
+/** Programs that ask the same of the files, one for each tool, or why there can be none, as a sentence; undefined where a file has no form that they read. */
+export function describePrograms(
+  { files, columns, missing, yes }: Opened,
+  asked: View,
+): string | ReturnType<typeof writeCode> | undefined {
+  const found = files.flatMap(({ path, period, name }) =>
+    path === undefined ? [] : [{ path, period: period ?? name }],
+  );
+  if (found.length < files.length) return undefined;
+  if (files.some(({ note, isOnceEach }) => note !== undefined || isOnceEach))
+    return '檔案另外存過，或只留了每個物件編號的第一列，照公布的寫法寫成的程式會得到不同的數字。要程式，請打開公布的原檔。';
+  const own = columns.filter(({ isPartial }) => !isPartial);
+  const absent = askedBy(asked).find((header) => !own.some((column) => column.header === header));
+  if (absent === undefined) return writeCode({ files: found, columns: own, missing, yes }, asked);
+  return files.length > 1
+    ? `有的檔案沒有「${absent}」，因此無法寫成程式；請一次只打開一份檔案。`
+    : `檔案沒有「${absent}」，因此無法寫成程式。`;
+}
+
+/** Who, what and under which conditions, so that others find the same rows, and whether the rows may be used. @param url of the page with the same conditions @param accessed YYYY-MM-DD */
+export const citeCut = (
+  { subject, conditions, record }: About,
+  files: Opened['files'],
+  rows: number,
+  url: string,
+  accessed: string,
+): string =>
+  toPressLine(
+    {
+      author: PROJECT.name,
+      part: subject,
+      version: [...new Set(files.map(({ version }) => version))].join('、'),
+      details: [`條件：${conditions}`, `${formatCount(rows)}列`],
+      url,
+      state: '',
+      caveats: record.join('').replace(/。$/, ''),
+    },
+    { accessed },
+  );

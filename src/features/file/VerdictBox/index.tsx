@@ -6,26 +6,27 @@ import Mark from '@site/src/features/marks/Mark';
 import {
   COLUMN_STATE_MARK,
   COLUMN_STATE_NAME,
+  periodWords,
   QUESTION,
   ROWS_STATE_MARK,
   ROWS_STATE_NAME,
-  type Variant,
-  type VerdictSentences,
+  type SetDocument,
+  VARIANT_NAME,
 } from 'rental-data';
 import styles from './styles.module.css';
 
-interface Props {
-  data: VerdictSentences;
-  period: string;
-  variant: Variant;
+/** What is published of whether a set may be used. */
+export default function VerdictBox({
+  of: { period, variant, verdict },
+  id = 'verdict',
+}: {
+  of: SetDocument;
   id?: string | undefined;
-}
-
-export default function VerdictBox({ data, period, variant, id = 'verdict' }: Props): ReactNode {
-  const { rows, rent, instead } = data;
+}): ReactNode {
+  const { rows, rent, instead } = verdict;
   return (
     <section className={clsx('mt5', styles.box, ROWS_STATE_MARK[rows])} aria-labelledby={id}>
-      <h2 id={id}>{data.headline}</h2>
+      <h2 id={id}>{verdict.headline}</h2>
       <dl
         className={styles.answers}
         data-verdict={rows}
@@ -39,7 +40,7 @@ export default function VerdictBox({ data, period, variant, id = 'verdict' }: Pr
             <Mark state={ROWS_STATE_MARK[rows]} className={styles.state ?? ''}>
               {ROWS_STATE_NAME[rows]}
             </Mark>
-            <p>{data.rowsAnswer}</p>
+            <p>{verdict.rowsAnswer}</p>
           </dd>
         </div>
         <div>
@@ -48,20 +49,20 @@ export default function VerdictBox({ data, period, variant, id = 'verdict' }: Pr
             <Mark state={COLUMN_STATE_MARK[rent]} className={styles.state ?? ''}>
               {COLUMN_STATE_NAME[rent]}
             </Mark>
-            <p>{data.columnsAnswer}</p>
+            <p>{verdict.columnsAnswer}</p>
           </dd>
         </div>
         {instead.length > 0 && (
           <div>
-            <dt>{data.insteadTitle}</dt>
+            <dt>可以改用這幾份</dt>
             <dd className="smallLoose">
               <ul className="stack">
                 {instead.map((other) => (
                   <li key={other.period + other.variant} className="row gap4">
                     <Link className="bold" to={filePage(other.period, other.variant)}>
-                      {other.name}
+                      {`${periodWords(other.period)}，${VARIANT_NAME[other.variant]}`}
                     </Link>
-                    <span className="mute">{other.why}</span>
+                    <span className="mute">{other.text}</span>
                   </li>
                 ))}
               </ul>
