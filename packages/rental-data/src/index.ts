@@ -21,13 +21,7 @@ export {
 } from './addresses/files';
 export { acceptedWords } from './catalogue/accepted';
 export { fileName, fileUrl } from './catalogue/address';
-export {
-  changesColumn,
-  changesInVersion,
-  changesOfColumn,
-  listChanges,
-  sideOfChange,
-} from './catalogue/changes';
+export { changesInVersion, changesOfColumn, listChanges, sideOfChange } from './catalogue/changes';
 export {
   findGroupPrefix,
   columnAnchor,
@@ -36,12 +30,11 @@ export {
   existsIn,
   marksDwelling,
   matchesHeader,
-  findSpan,
   touchesColumn,
 } from './catalogue/columns';
 export { byCounty, countyWords } from './catalogue/counties';
 export { resolveCovers, isOver } from './catalogue/covers';
-export { isEmptyIn, sampleRows } from './usability/sampleRows';
+export { sampleRows } from './usability/sampleRows';
 export { findFamily } from './catalogue/families';
 export {
   doubtfulSizes,
@@ -54,8 +47,7 @@ export {
   totalBytes,
   withOwnNames,
 } from './catalogue/files';
-export { findJsonKey, narrowColumn } from './catalogue/holds';
-export { type Lifeline, listLifelines, matchColumns, sortRawFirst } from './catalogue/lifelines';
+export { type Lifeline, matchColumns } from './catalogue/lifelines';
 export { findNeighbours, findOtherVariant, listEarlier } from './catalogue/neighbours';
 export { booleanNotation, codesIn, findLastDay, timeForm, timePattern, YES } from './catalogue/notation';
 export { PACKED_TABLES, packedName } from './catalogue/packed';
@@ -65,7 +57,6 @@ export {
   containsPeriod,
   formatReach,
   listWorsened,
-  namesPeriod,
   resolveReach,
   summariseReach,
   touchesRows,
@@ -82,7 +73,6 @@ export {
   newestSet,
   newestSets,
   newestVersion,
-  pathInside,
   periodsOfIncident,
   findProfile,
   releasesIn,
@@ -122,7 +112,6 @@ export {
   FORMATS,
   type IncidentKind,
   LIST_SEPARATOR,
-  type MergeRule,
   SEVERITIES,
   type Severity,
   STATEMENT_KINDS,
@@ -142,16 +131,7 @@ export { toRis } from './citation/ris';
 export { oneLine } from './citation/text';
 export type { Access, Reference } from './citation/types';
 export { type CodeFile, literal } from './code/layout';
-export {
-  type Kind,
-  classifyColumn,
-  type ManyColumn,
-  type ManyFiles,
-  PERIOD_HEADER,
-  plainName,
-  type Refinement,
-} from './code/many';
-export { listRecomputations, type Recomputation, listSourceColumns, type Touched } from './code/recompute';
+export { type Kind, PERIOD_HEADER, plainName } from './code/many';
 export { changeVerdict } from './comparison/changeVerdict';
 export { compare } from './comparison/compare';
 export { type ColumnsAlike, groupColumns, sideReasons } from './comparison/groups';
@@ -181,11 +161,8 @@ export {
   rowsReasonWords,
   toComparisonJson,
 } from './comparison/words';
-export { publishedOn } from './dates';
 export { differences, versionPairs } from './differences/differences';
 export { draftInForce, type DraftPair, draftPairs } from './differences/draft';
-export { makeHint } from './differences/hints';
-export { keptChanges } from './differences/kept';
 export {
   type ChangeGroup,
   type ColumnPlace,
@@ -197,8 +174,8 @@ export {
 } from './differences/pair';
 export { type ChangeSnippet, changeSnippets, writePrograms } from './differences/snippets';
 export { summariseDrafts, summarisePair } from './differences/summarise';
-export { summariseDifferences, summaryWords } from './differences/summary';
-export type { ColumnRef, VersionChange } from './differences/types';
+export { summariseDifferences } from './differences/summary';
+export type { VersionChange } from './differences/types';
 export { changeParts, changeWords } from './differences/words';
 export { englishDwellings, listDwellingConditions } from './english/dwellings';
 export {
@@ -292,17 +269,16 @@ export { snippetSource } from './snippets/source';
 export type { Snippet, SnippetSource } from './snippets/types';
 export { gapWords, listGaps, listTrials, measureCoverage } from './usability/coverage';
 export { describeHistories, type DescribedHistory, type DrawnRun } from './usability/describeHistory';
-export { columnHistories, type ColumnHistory, hasTrouble, levelIn, statesIn } from './usability/history';
-export { isTrouble, type Level } from './usability/levels';
+export { columnHistories, type ColumnHistory } from './usability/history';
+export { type Level } from './usability/levels';
 export { matrixColumns } from './usability/matrix';
 export { type Merge, mergeSample, sampleMeaning, type SampleRow } from './usability/mergeSample';
 export { monthlyRows, monthsOnRecord } from './usability/monthlyRows';
-export { namedCells, worstCells } from './usability/named';
-export { type KnownPeriods, type NearbySet, nearbySets, type Nearness, setNamed } from './usability/nearby';
+export { type NearbySet, nearbySets, type Nearness, setNamed } from './usability/nearby';
 export { getReader, usabilityReader } from './usability/reader';
-export { holdsInPart, isOtherMeaning, ownCare, reasonId, worstState } from './usability/states';
-export { duePeriods, listTimeline } from './usability/timeline';
-export type { CellUsability, Reason, RowsReason, RowsUsability } from './usability/types';
+export { holdsInPart, isOtherMeaning, reasonId } from './usability/states';
+export { duePeriods } from './usability/timeline';
+export type { CellUsability, Reason, RowsReason } from './usability/types';
 export {
   ROWS_STATES,
   type RowsState,
@@ -400,7 +376,6 @@ export {
   TYPE_NAME,
   VERDICT_MARK,
   VERDICT_NAME,
-  withCertainty,
 } from './words';
 export { historyTitle, LEVEL_MARK, levelWords } from './words/levels';
 export { fitsWorksheet, formatCount, formatShare, isCalendarDay, WORKSHEET_ROWS } from './words/numbers';
