@@ -311,7 +311,7 @@ export {
   listMonthsByState,
 } from './verdict/coverageMap';
 export { describePeriods } from './verdict/describePeriods';
-export { describeVerdict, type VerdictSentences } from './verdict/describe';
+export { describeVerdict } from './verdict/describe';
 export { countFigures } from './verdict/figures';
 export { dwellingWords, rowMeaning, rowTitle } from './verdict/lead';
 export {

@@ -33,6 +33,3 @@ export function describeVerdict(catalogue: Catalogue, period: string, variant: V
     })),
   };
 }
-
-/** What the box of a verdict prints. */
-export type VerdictSentences = Omit<ReturnType<typeof describeVerdict>, 'title' | 'below'>;
