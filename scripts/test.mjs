@@ -9,7 +9,7 @@ import { runMain } from './lib/main.mjs';
 import { parseTestArgs } from './lib/options.mjs';
 import { runBin } from './lib/run.mjs';
 import { readPassedSteps } from './lib/passed-steps.mjs';
-import { STEPS, runSteps } from './lib/test-steps.mjs';
+import { ENVIRONMENT, STEPS, runSteps } from './lib/test-steps.mjs';
 
 const HELP = `執行全部檢查與測試，遇到失敗就停止。今天以同樣的檔案通過的步驟不再執行，CI除外。
 
@@ -62,7 +62,7 @@ await runMain(async () => {
     ({ command: [tool, ...args], env, background = false }, collect) =>
       runBin(root, tool, args, {
         background,
-        env: { ...env, ...(chosen.full ? { TEST_FULL: 'on' } : {}) },
+        env: { ...ENVIRONMENT, ...env, ...(chosen.full ? { TEST_FULL: 'on' } : {}) },
         ...(collect ? { collect } : {}),
       }),
     console.log,
