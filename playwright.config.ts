@@ -24,13 +24,10 @@ const forTests = ({ args, ...options }: ReturnType<typeof chromiumLaunchOptions>
   ],
 });
 
-/** Tests of what a broken browser or host leaves to readers, in halves that take as long. */
-const TROUBLES = [
-  ['hostile', 'offline', 'served'],
-  ['absent', 'kept', 'lies', 'renewal'],
-];
-/** In `npm test` one half a day, the other half from day to day; in a full run, and where they are asked for by name, all of them. */
-const left = isAlternate ? TROUBLES.filter((half) => !oneADay(TROUBLES).includes(half)) : [];
+/** Tests of what a broken browser or host leaves to readers, in quarters that take as long. */
+const TROUBLES = [['hostile', 'absent'], ['offline', 'lies'], ['renewal'], ['kept', 'served']];
+/** In `npm test` one quarter a day; in a full run, and where they are asked for by name, all of them. */
+const left = isAlternate ? TROUBLES.filter((quarter) => !oneADay(TROUBLES).includes(quarter)) : [];
 
 /** `1/2`: the first half of the tests, for two machines. */
 const [shard = 1, shards = 1] = (process.env['TEST_SHARD'] ?? '1/1').split('/').map(Number);
