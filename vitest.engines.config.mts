@@ -1,10 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { LONGEST, PATIENCE } from './tests/support/patience.mjs';
 
-/**
- * The built site in other browsers, side by side; and, for people, read aloud. WebKit takes twice as long as Firefox, so that it
- * is started twice: all three end at about the same time.
- */
+/** The built site in other browsers, side by side; and, for people, read aloud. */
 export default defineConfig({
   test: {
     projects: ['engines', 'read-aloud'].map((name) => ({
@@ -12,7 +9,7 @@ export default defineConfig({
       test: { name, include: [`tests/${name}/*.test.ts`] },
     })),
     reporters: ['default'],
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: LONGEST,
     hookTimeout: LONGEST,
     expect: { poll: { timeout: PATIENCE } },

@@ -1,4 +1,4 @@
 import { startFirefox } from '../support/engines/firefox';
-import { chooseActions, engineTests, PAGES } from '../support/engines/tests';
+import { engineTests } from '../support/engines/tests';
 
-engineTests('firefox', () => startFirefox(), [...PAGES, ...chooseActions('firefox')]);
+engineTests('firefox', () => startFirefox());

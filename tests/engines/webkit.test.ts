@@ -1,4 +1,4 @@
-import { chooseActions, engineTests } from '../support/engines/tests';
+import { engineTests } from '../support/engines/tests';
 import { startWebKit } from '../support/engines/webkit';
 
-engineTests('webkit', startWebKit, chooseActions('webkit'));
+engineTests('webkit', startWebKit);
