@@ -13,7 +13,7 @@ const withSlash = (address: string) => (address.endsWith('/') ? address : `${add
 const links = new Map(
   builtPages().map(({ file, document }) => {
     const address = `/${file.replace(/index\.html$/, '')}`;
-    const targets = [...elementsIn(document)]
+    const targets = elementsIn(document)
       .filter(({ tagName }) => tagName === 'a')
       .flatMap((link) => attribute(link, 'href') ?? [])
       .map((href) => new URL(href, ORIGIN + address))

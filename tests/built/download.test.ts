@@ -114,15 +114,16 @@ describe('how to open a file', () => {
         pages: DOCUMENTED_PAGES,
       });
       const snippets = source ? writeSnippets(source) : [];
-      const page = builtPage(`/download/${set.period}/${set.variant}/`);
-      const shown = [...elementsIn(page)].flatMap((tool) => {
-        const name = attribute(tool, 'data-snippet');
-        const code = [...elementsIn(tool)].find(({ tagName }) => tagName === 'code');
-        return name !== undefined && code ? { tool: name, code: textIn(code) } : [];
-      });
+      const elements = elementsIn(builtPage(`/download/${set.period}/${set.variant}/`));
+      const shown = elements
+        .filter((element) => attribute(element, 'data-snippet') !== undefined)
+        .flatMap((tool) => {
+          const code = elementsIn(tool).find(({ tagName }) => tagName === 'code');
+          return code ? { tool: attribute(tool, 'data-snippet'), code: textIn(code) } : [];
+        });
       expect(shown).toEqual(snippets.map(({ tool, code }) => ({ tool, code })));
       expect(shown).toHaveLength(6);
-      const main = [...elementsIn(page)].find(({ tagName }) => tagName === 'main');
+      const main = elements.find(({ tagName }) => tagName === 'main');
       expect(main && textIn(main)).toMatch(
         set.version === '0.0' ? /時間後面寫著UTC\+08:00/ : /時間後面的CST/,
       );
@@ -152,7 +153,7 @@ it('a page of a file has at most 2,200 Han characters in the middle, folds and a
       0,
     );
   const counts = [...new Set(PUBLISHED.map(({ address }) => address))]
-    .flatMap((address) => [...elementsIn(builtPage(address))].filter(({ tagName }) => tagName === 'main'))
+    .flatMap((address) => elementsIn(builtPage(address)).filter(({ tagName }) => tagName === 'main'))
     .map(countHan)
     .sort((a, b) => a - b);
   expect(counts).toHaveLength(211);

@@ -53,7 +53,7 @@ test('no file gets a header twice, and every kind gets what it needs', async () 
 test('hosts send the policy that every page has, and keep others from framing one', () => {
   const policies = new Set(
     builtPages().map(({ document }) => {
-      const tags = [...elementsIn(document)].filter(
+      const tags = elementsIn(document).filter(
         (element) => attribute(element, 'http-equiv') === 'Content-Security-Policy',
       );
       return tags.map((tag) => attribute(tag, 'content')).join(' and ');

@@ -11,7 +11,7 @@ it('every address inside the site leads to what is published', () => {
   const anchors = new Map(
     pages.map(({ file, document }) => [
       `/${file.replace(/index\.html$/, '')}`,
-      new Set([...elementsIn(document)].map((element) => attribute(element, 'id'))),
+      new Set(elementsIn(document).map((element) => attribute(element, 'id'))),
     ]),
   );
   const faults: string[] = [];
@@ -38,7 +38,7 @@ it('every address inside the site leads to what is published', () => {
 
 it('columns lead to their definition, not to a row of names and types', () => {
   const faults = builtPages().flatMap(({ file, document }) =>
-    [...elementsIn(document)]
+    elementsIn(document)
       .map((element) => attribute(element, 'href') ?? '')
       .filter((href) => /^\/about-data-set\/[^/]+\/#c-/.test(href))
       .map((href) => `${file}: ${href}`),

@@ -23,7 +23,7 @@ function* misnamed(part: Element, also: (page: Page) => string): Generator<strin
 
 it('a page has the same name wherever readers choose it', () => {
   const faults = builtPages().flatMap(({ file, document }) =>
-    [...elementsIn(document)].flatMap((element) => {
+    elementsIn(document).flatMap((element) => {
       const found =
         isChoice(element) || isCrumbs(element)
           ? misnamed(element, ({ name, plainly = '' }) => name + plainly)

@@ -48,7 +48,7 @@ const reported = (element: Element): string[] =>
     (text): text is string => text !== undefined && text !== '',
   );
 
-const pages = builtPages().map(({ file, document }) => ({ file, elements: [...elementsIn(document)] }));
+const pages = builtPages().map(({ file, document }) => ({ file, elements: elementsIn(document) }));
 const places = pages.flatMap(({ file, elements }) =>
   elements
     // What is hidden from screen readers is a sample in a legend.
@@ -77,7 +77,7 @@ const findPage = ({ period, variant }: RecordedSet): Element[] =>
 const headersOn = (set: RecordedSet) =>
   findPage(set).flatMap((head) => {
     if (head.tagName !== 'th' || attribute(head, 'scope') !== 'col') return [];
-    const hidden = [...elementsIn(head)].find((element) => attribute(element, 'class') === 'vh');
+    const hidden = elementsIn(head).find((element) => attribute(element, 'class') === 'vh');
     const said = hidden ? textIn(hidden) : '';
     const state = attribute(head, 'data-state') ?? 'fine';
     const word = COLUMN_WORDS.find((one) => COLUMN_CODE[one] === state);
@@ -549,7 +549,7 @@ describe('the state of each column, in', () => {
 describe('the page of a set', () => {
   it.each(RECORD)('of $period $variant lists the incidents of its JSON', (set) => {
     const section = findPage(set).find((e) => attribute(e, 'aria-labelledby') === 'incidents');
-    const links = section ? [...elementsIn(section)].map((e) => attribute(e, 'href') ?? '') : [];
+    const links = section ? elementsIn(section).map((e) => attribute(e, 'href') ?? '') : [];
     expect(links.flatMap((href) => /^\/data-quality\/#([^"]+)/.exec(href)?.[1] ?? [])).toEqual(
       documents.get(nameSet(set))?.incidents.map(({ id }) => id),
     );

@@ -23,7 +23,7 @@ export function faultsOfDocument(
   wanted?: string,
 ): string[] {
   const faults: string[] = [];
-  const elements = [...elementsIn(document)];
+  const elements = elementsIn(document);
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
 
   const lang = named('html').map((root) => attribute(root, 'lang'))[0];

@@ -34,7 +34,7 @@ async function brokenPictures(): Promise<string[]> {
 /** The heading that the server sent. */
 async function fetchHeading(url: string): Promise<string | undefined> {
   const page = parsedPage(await (await fetch(url)).text());
-  const heading = [...elementsIn(page)].find(({ tagName }) => tagName === 'h1');
+  const heading = elementsIn(page).find(({ tagName }) => tagName === 'h1');
   return heading && textIn(heading);
 }
 

@@ -104,7 +104,7 @@ function servedTexts(address: string): Texts {
   const page = isPublished(pathname)
     ? builtPage(pathname)
     : parsedPage(readFileSync('build/404.html', 'utf8'));
-  const body = [...elementsIn(page)].find(({ tagName }) => tagName === 'body');
+  const body = elementsIn(page).find(({ tagName }) => tagName === 'body');
   if (body) walk(body, texts.rest);
   served.set(pathname, texts);
   return texts;
