@@ -1,7 +1,14 @@
 /** The pages of build/ as a browser's parser reads them. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { defaultTreeAdapter, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import {
+  defaultTreeAdapter,
+  parse,
+  Parser,
+  serialize,
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+} from 'parse5';
 
 export type Document = DefaultTreeAdapterTypes.Document;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -20,16 +27,25 @@ interface BuiltPage {
 
 const pages = new Map<string, BuiltPage>();
 
+/** With a listener the parser notes where every node stands as well, which takes as long as all else; errors ask for it. */
+function parseHearing(html: string, notesPlaces: boolean): Omit<BuiltPage, 'file'> {
+  const errors: string[] = [];
+  const parser = new Parser<DefaultTreeAdapterMap>({
+    scriptingEnabled: false,
+    onParseError: ({ code, startLine, startCol }) => errors.push(`${code} at ${startLine}:${startCol}`),
+  });
+  parser.options.sourceCodeLocationInfo = notesPlaces;
+  parser.tokenizer.write(html, true);
+  return { document: parser.document, errors };
+}
+
 /** A file of build/, as it is read where scripts are off. It is parsed once for all tests of a process. */
 function readPage(file: string): BuiltPage {
   const known = pages.get(file);
   if (known) return known;
-  const errors: string[] = [];
-  const document = parse(readFileSync(path.join(BUILD, file), 'utf8'), {
-    scriptingEnabled: false,
-    onParseError: ({ code, startLine, startCol }) => errors.push(`${code} at ${startLine}:${startCol}`),
-  });
-  const page = { file, document, errors };
+  const html = readFileSync(path.join(BUILD, file), 'utf8');
+  const read = parseHearing(html, false);
+  const page = { file, ...(read.errors.length === 0 ? read : parseHearing(html, true)) };
   pages.set(file, page);
   return page;
 }
