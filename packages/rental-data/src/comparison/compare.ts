@@ -57,10 +57,15 @@ function monthsInstead(
       .map((second) => ({ a: first.month, b: second.month, far: first.toA + second.toB })),
   );
   const nearest = Math.min(...pairs.map(({ far }) => far));
-  const judged = pairs
-    .filter(({ far }) => far === nearest)
-    .map(({ far: _far, ...pair }) => ({ pair, verdict: judge(pair.a, pair.b) }));
-  return judged.sort((x, y) => VERDICTS.indexOf(x.verdict) - VERDICTS.indexOf(y.verdict))[0]?.pair;
+  let best: { pair: Pair; rank: number } | undefined;
+  for (const { far, ...pair } of pairs) {
+    if (far !== nearest) continue;
+    const rank = VERDICTS.indexOf(judge(pair.a, pair.b));
+    if (!best || rank < best.rank) best = { pair, rank };
+    // Two years have over a hundred such pairs, and none is better.
+    if (rank === 0) break;
+  }
+  return best?.pair;
 }
 
 function compareMerge(catalogue: Catalogue, { a, b, variant }: RowsComparison): MergeAnswer | undefined {
