@@ -225,6 +225,7 @@ function meaningChanges(
 ): VersionChange[] {
   return catalogue.changes.flatMap((change): VersionChange[] => {
     const columns = headers.filter((header) => listChanges(catalogue, variant, header).includes(change));
+    if (columns.length === 0) return [];
     const [from, to] = [older, newer].map(({ version }) =>
       sideOfSets(
         catalogue,
@@ -232,7 +233,7 @@ function meaningChanges(
         listSets(catalogue).filter((set) => set.version === version && set.variant === variant),
       ),
     );
-    if (columns.length === 0 || !from || !to || from === to) return [];
+    if (!from || !to || from === to) return [];
     const { id, from: since, periods, compare, before, after, certainty } = change;
     return [
       {

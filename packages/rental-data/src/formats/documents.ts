@@ -85,14 +85,19 @@ function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
 const pageVersion = (catalogue: Catalogue, column: Column): string =>
   catalogue.versions.findLast((v) => existsIn(column, v.version))?.version ?? column.since;
 
-const toColumn = (catalogue: Catalogue, column: Column, site: Site): ColumnJson => ({
-  ...column,
-  incidents: catalogue.incidents.flatMap(({ id }) =>
-    namedCells(catalogue).some((cell) => cell.incident === id && cell.column === column) ? id : [],
-  ),
-  changes: changesOfColumn(catalogue, column).map(({ id }) => id),
-  page: resolveAddress(site, site.pages.versionColumn(pageVersion(catalogue, column), columnAnchor(column))),
-});
+function toColumn(catalogue: Catalogue, column: Column, site: Site): ColumnJson {
+  const cells = namedCells(catalogue).filter((cell) => cell.column === column);
+  const named = new Set(cells.map(({ incident }) => incident));
+  return {
+    ...column,
+    incidents: catalogue.incidents.flatMap(({ id }) => (named.has(id) ? id : [])),
+    changes: changesOfColumn(catalogue, column).map(({ id }) => id),
+    page: resolveAddress(
+      site,
+      site.pages.versionColumn(pageVersion(catalogue, column), columnAnchor(column)),
+    ),
+  };
+}
 
 /** The changes of meaning that files of a variant show, each with the side of the set. */
 const listChangeSides = (catalogue: Catalogue, set: DataSet, header?: string) =>
