@@ -1,13 +1,13 @@
 import { toPublishedFiles } from '../../plugins/export/files';
 import type { Catalogue } from 'rental-data';
-import { CATALOGUES } from 'rental-data/testing/exportSample';
+import { CATALOGUES, exportedFiles } from 'rental-data/testing/exportSample';
 import { SITE } from 'rental-data/testing/sampleSite';
 
 const made = new WeakMap<Catalogue, Map<string, string>>();
 
 /** Every file that the site publishes of a catalogue, made once for all tests of a process: none changes them. */
 export function makePublishedFiles(data: Catalogue): Map<string, string> {
-  const files = made.get(data) ?? toPublishedFiles(data, SITE);
+  const files = made.get(data) ?? toPublishedFiles(data, SITE, exportedFiles(data));
   made.set(data, files);
   return files;
 }
