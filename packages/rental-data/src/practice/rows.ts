@@ -117,8 +117,8 @@ function makeListing(
 ): Map<string, string> {
   const below = (count: number): number => Math.floor(random() * count);
   const among = <T extends readonly unknown[]>(list: readonly T[], weight: (one: T) => number): T => {
-    const all = list.flatMap((one) => Array.from({ length: weight(one) }, () => one));
-    return all[below(all.length)] as T;
+    let left = below(list.reduce((all, one) => all + weight(one), 0));
+    return list.find((one) => (left -= weight(one)) < 0) as T;
   };
   const [county, township, latitude, longitude, , price] = among(PLACES, (place) => place[4]);
   const [type, , size] = among(TYPES, (one) => one[1]);
