@@ -11,11 +11,10 @@ import { mayJoinRents, readRents } from './rents';
 
 /** Official codes of 臺北市 and 連江縣. */
 const [TAIPEI, LIENCHIANG] = ['63000', '09007'];
-const practice = (): ReturnType<typeof toSource> =>
-  toSource(
-    'x.zip',
-    zipSync(Object.fromEntries([...toPracticeFiles(catalogue)].map(([name, text]) => [name, strToU8(text)]))),
-  );
+const practice = toSource(
+  'x.zip',
+  zipSync(Object.fromEntries([...toPracticeFiles(catalogue)].map(([name, text]) => [name, strToU8(text)]))),
+);
 const quiet = (): void => undefined;
 const read = (period: string, rows = 60, variant: 'raw' | 'deduplicated' = 'deduplicated') => {
   const table = makeTable({ version: '0.3', variant, period, rows });
@@ -40,7 +39,7 @@ describe('figures of a file', () => {
   });
 
   it('are of counties and their districts, which together have no more rows than the country', async () => {
-    const file = await readRents(practice(), catalogue, quiet);
+    const file = await readRents(practice, catalogue, quiet);
     expect([file.isPractice, file.period, file.isPublished]).toEqual([true, undefined, false]);
     const sum = (codes: string[]) =>
       codes.reduce((all, code) => all + (file.areas?.[code]?.reduce((n, { rows }) => n + rows, 0) ?? 0), 0);
@@ -56,7 +55,7 @@ describe('figures of a file', () => {
   });
 
   it('are taken along with the name of the practice file in every line', async () => {
-    const file = await readRents(practice(), catalogue, quiet);
+    const file = await readRents(practice, catalogue, quiet);
     const lines = toRentsCsv(
       file,
       {
