@@ -112,6 +112,8 @@ export default defineConfig({
           name: 'together',
           include: TESTS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: [...APART, ...TOOLS],
+          // There is a process for each processor: threads that collect garbage in each would take time from the other one.
+          execArgv: ['--single-threaded-gc'],
           ...SHARED,
         },
       },
