@@ -29,7 +29,7 @@ const SITE =
 const BUILT = new RegExp(`${SITE.source}|^(?:tests|scripts|bench)/|^(?:playwright|vitest)\\.`);
 
 /**
- * V8 optimises a function after ten times as much work as by default: these programs end within a minute, before most of what it
+ * V8 optimises a function after nine times as much work as by default: these programs end within a minute, before most of what it
  * optimises for them has paid for itself: a tenth less time. NODE_OPTIONS takes few options of V8; a module sets the others.
  */
 const OPTIMISE_LATER =
